@@ -43,6 +43,8 @@ interface Job {
   readonly reject: (error: unknown) => void;
   /** Whether the fast worker has given it up as too slow or too large. */
   readonly isSlow: boolean;
+  /** Whether nobody waits for it. */
+  readonly isAhead: boolean;
 }
 
 type Thread = TaskThread<MarkdownContextData, PageTask, unknown>;
@@ -65,7 +67,8 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     ...shared,
     memoryMb: fastMemoryMb,
     isOver: (elapsedMs) =>
-      elapsedMs >= deadlineMs || (elapsedMs >= fastMs && waiting.some(({ isSlow }) => !isSlow)),
+      elapsedMs >= deadlineMs ||
+      (elapsedMs >= fastMs && waiting.some(({ isSlow, isAhead }) => !isSlow && !isAhead)),
   });
   const slow: Thread = createTaskThread({
     ...shared,
@@ -101,8 +104,10 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     if (job) void run(job, thread);
   }
 
+  /** Takes a job for which somebody waits, otherwise any. */
   function take(matches: (job: Job) => boolean): Job | undefined {
-    const index = waiting.findIndex(matches);
+    const awaited = waiting.findIndex((job) => !job.isAhead && matches(job));
+    const index = awaited === -1 ? waiting.findIndex(matches) : awaited;
     return index === -1 ? undefined : waiting.splice(index, 1)[0];
   }
 
@@ -134,10 +139,12 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     method: Method,
     page: Parameters<PageWorker[Method]>[0],
     data: MarkdownContextData,
+    isAhead = false,
   ): ReturnType<PageWorker[Method]> {
     const result = new Promise<unknown>((resolve, reject) => {
       // The types are safe: the thread calls the same method of the same build.
-      waiting.push({ task: { method, page } as PageTask, data, resolve, reject, isSlow: false });
+      const task = { method, page } as PageTask;
+      waiting.push({ task, data, resolve, reject, isSlow: false, isAhead });
       dispatch();
     });
     return result as ReturnType<PageWorker[Method]>;
@@ -145,9 +152,9 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
 
   return {
     workerFor: (data) => ({
-      async compile(page) {
+      async compile(page, isAhead) {
         try {
-          return await work('compile', page, data);
+          return await work('compile', page, data, isAhead);
         } catch (error) {
           if (!(error instanceof PageLimitError)) throw error;
           return failedPage(page.file, error.message);

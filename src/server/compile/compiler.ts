@@ -7,7 +7,7 @@ import type { PageSource } from '../scan/scan.ts';
 
 export interface PageCompilerOptions {
   /** Compiles a page. Rejects only for bugs. */
-  readonly compile: (source: PageSource) => Promise<CompiledPage>;
+  readonly compile: (source: PageSource, isAhead: boolean) => Promise<CompiledPage>;
   /** Keeps compiled pages between starts; if undefined, every start compiles them again. */
   readonly store: Store | undefined;
   /** Hash of everything except a page's own text that its compiled form depends on. */
@@ -17,8 +17,11 @@ export interface PageCompilerOptions {
 }
 
 export interface PageCompiler {
-  /** Returns the compiled page. Concurrent calls for the same page share one compilation. */
-  readonly compile: (source: PageSource) => Promise<CompiledPage>;
+  /**
+   * Returns the compiled page. Concurrent calls for the same page share one compilation, which gives way to others if the first call was for
+   * a page that nobody waits for.
+   */
+  readonly compile: (source: PageSource, isAhead?: boolean) => Promise<CompiledPage>;
   /** Forgets failed pages, so that they are compiled again on demand. */
   readonly retryFailures: () => void;
 }
@@ -32,16 +35,16 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
    */
   const failures = new Map<string, CompiledPage>();
 
-  const pages = new LRUCache<string, CompiledPage, PageSource>({
+  const pages = new LRUCache<string, CompiledPage, PageRequest>({
     maxSize,
     sizeCalculation: sizeOf,
     // A page that is evicted while it is being compiled still reaches its callers.
     ignoreFetchAbort: true,
-    async fetchMethod(name, _stale, { context: source }) {
+    async fetchMethod(name, _stale, { context: { source, isAhead } }) {
       // A start reads every page for its search index.
       const known = stored?.readNow([stamp, name]);
       if (known) return known;
-      const page = await compile(source);
+      const page = await compile(source, isAhead);
       if (page.failure === undefined) void stored?.write([stamp, name], page);
       else failures.set(name, page);
       return page;
@@ -49,17 +52,23 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
   });
 
   return {
-    async compile(source) {
+    async compile(source, isAhead = false) {
       if (source.refusal) return refusedPage(source.refusal.text);
       // The key depends on the file path as well as the text, since relative links are resolved against the path.
       const name = `${source.key}.${source.hash}`;
-      return failures.get(name) ?? pages.forceFetch(name, { context: source });
+      return failures.get(name) ?? pages.forceFetch(name, { context: { source, isAhead } });
     },
     retryFailures() {
       for (const name of failures.keys()) pages.delete(name);
       failures.clear();
     },
   };
+}
+
+interface PageRequest {
+  readonly source: PageSource;
+  /** Whether nobody waits for it. */
+  readonly isAhead: boolean;
 }
 
 /** A compiled page as JSON. */

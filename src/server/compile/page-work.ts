@@ -11,8 +11,11 @@ import { parsePageText } from '../scan/read-page.ts';
 
 /** Compiles and writes pages, in the calling thread or in worker threads. */
 export interface PageWorker {
-  /** Compiles a page; one that cannot be compiled resolves as a failed page. Rejects only for bugs. */
-  compile(page: PageToCompile): Promise<CompiledPage>;
+  /**
+   * Compiles a page; one that cannot be compiled resolves as a failed page. Rejects only for bugs. A page that nobody waits for, `isAhead`,
+   * gives way to all others.
+   */
+  compile(page: PageToCompile, isAhead?: boolean): Promise<CompiledPage>;
   /** Writes a compiled page as plain Markdown. Rejects with a `PageLimitError` if that exceeds a limit. */
   write(page: PlainPage): Promise<readonly PlainPart[]>;
 }

@@ -13,6 +13,8 @@ import { loadSearchLanguage } from './languages.ts';
 
 /** Maximum length of the indexed text of all pages, in characters; on a larger site, only the beginning of each section is indexed. */
 const maxIndexedText = 8 * 2 ** 20;
+/** Number of pages that are read before it is their turn: two threads compile pages, and none should wait for a page that takes longer. */
+const pagesAhead = 4;
 /** Minimum length that is indexed of each section, in characters. */
 const minSectionText = 60;
 
@@ -74,16 +76,15 @@ export function createSearch(site: Site, options: SearchOptions): Search {
       page.catch(() => undefined);
       return page;
     };
-    let ahead: Promise<SearchPage> | undefined;
+    const ahead = site.paths.slice(0, pagesAhead).map(read);
     for (const [index, path] of site.paths.entries()) {
       await nextTurn();
       if (isStopped) return;
-      const page = ahead ?? read(path);
-      // There are two threads to compile pages.
-      const next = site.paths[index + 1];
-      ahead = next === undefined ? undefined : read(next);
+      const next = site.paths[index + pagesAhead];
+      if (next !== undefined) ahead.push(read(next));
       try {
-        engine.addPage(await page);
+        const page = await ahead.shift();
+        if (page) engine.addPage(page);
       } catch (error) {
         onError(error, path);
       }
@@ -116,7 +117,7 @@ export function createSearchPages(
   return async (path) => {
     const { title, frontmatter } = site.source(path);
     const { short_description: description } = frontmatter;
-    const { sections } = await site.compiled(path);
+    const { sections } = await site.compiled(path, true);
     const entries = join(sections, Math.max(1, Math.floor(maxEntries / pages)));
     return {
       path,

@@ -47,7 +47,7 @@ export function prepareCompilation(
     (compileThread === undefined ? undefined : createCompilePool({ file: compileThread }));
   const worker = pool ? pool.workerFor(data) : createLocalWorker(data);
   const compiler = createPageCompiler({
-    compile: (source) => worker.compile(pageToCompile(source)),
+    compile: (source, isAhead) => worker.compile(pageToCompile(source), isAhead),
     store,
     stamp: stamps.exact,
   });

@@ -90,9 +90,9 @@ export interface Site extends SiteLook {
   readonly source: (path: string) => PageSource;
   /**
    * Returns the compiled form of a page, compiled at the first call and cached up to the limit of the cache. Rejects for a path that is not
-   * a page, but not for a page that fails to compile.
+   * a page, but not for a page that fails to compile. A page that nobody waits for, `isAhead`, gives way to all others.
    */
-  compiled(path: string): Promise<CompiledPage>;
+  compiled(path: string, isAhead?: boolean): Promise<CompiledPage>;
   /** Writes a compiled page as plain Markdown, in the thread that compiles pages. */
   readonly writePlain: PageWorker['write'];
   /** Returns the date of the page's last change, `YYYY-MM-DD`. */
@@ -244,7 +244,7 @@ export async function finishSite(
     drafts,
     dates,
     source: sourceOf,
-    compiled: async (path) => compilation.compiler.compile(sourceOf(path)),
+    compiled: async (path, isAhead) => compilation.compiler.compile(sourceOf(path), isAhead),
     writePlain: (page) => compilation.worker.write(page),
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };

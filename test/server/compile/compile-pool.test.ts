@@ -47,6 +47,21 @@ it('compiles pages, more than it has threads', async () => {
   expect(pages[0]).toMatchObject({ ids: new Set(), messages: [] });
 });
 
+it('compiles the page of a reader before those that nobody waits for', async () => {
+  const pool = createCompilePool({ file: compileThreadFile(), idleMs: 500 }).workerFor(data);
+  const finished: string[] = [];
+  const finish = async (word: string, isAhead?: boolean): Promise<void> => {
+    await pool.compile(page(word), isAhead);
+    finished.push(word);
+  };
+  const ahead = Array.from({ length: 9 }, () => finish('index', true));
+  await finish('reader');
+  // The threads had begun two pages at most.
+  expect(finished.length).toBeLessThanOrEqual(4);
+  await Promise.all(ahead);
+  expect(finished).toHaveLength(10);
+});
+
 it('reports a page that takes too long, and compiles others meanwhile', async () => {
   const compile = start();
   await compile(page('warm'));

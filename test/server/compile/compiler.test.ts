@@ -43,7 +43,7 @@ function long({ path }: PageSource): CompiledPage {
 
 it('returns pages that are together larger than what is kept', async () => {
   const { sources, compiler } = await start(long, 200);
-  const pages = await Promise.all(sources.map(compiler.compile));
+  const pages = await Promise.all(sources.map((source) => compiler.compile(source)));
   expect(pages.map(({ html }) => html.slice(0, 7))).toEqual(['/a.html', '/b.html', '/c.html']);
 });
 
@@ -58,9 +58,10 @@ it('compiles a page once for calls at the same time, and keeps it', async () => 
 
 it('tries a page that failed again when it is told to, and not before', async () => {
   const { sources, done, compiler } = await start(() => failedPage('a.md', 'Too slow.'));
-  for (let round = 0; round < 2; round += 1) await Promise.all(sources.map(compiler.compile));
+  for (let round = 0; round < 2; round += 1)
+    await Promise.all(sources.map((source) => compiler.compile(source)));
   expect(done).toHaveLength(3);
   compiler.retryFailures();
-  await Promise.all(sources.map(compiler.compile));
+  await Promise.all(sources.map((source) => compiler.compile(source)));
   expect(done).toHaveLength(6);
 });
