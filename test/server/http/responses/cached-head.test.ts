@@ -34,17 +34,46 @@ afterEach(() => {
   servers = [];
 });
 
-/** Sends these bytes to a server and resolves with all that arrives until the connection is closed or idle. */
+/**
+ * Sends these bytes to a server and resolves with all that arrives until the connection is closed. When every request is answered, something
+ * else follows that makes the server close it.
+ */
 async function exchange(server: Server, bytes: string): Promise<string> {
   servers.push(server);
+  const methods = [...bytes.matchAll(/^(?:GET|HEAD)(?= )/gm)].map(([method]) => method);
   const port = server.listening ? portOf(server) : await listen(server, 0, '127.0.0.1');
   const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
   let answer = '';
+  let isAnswered = false;
   socket.setEncoding('latin1');
-  socket.on('data', (part: string) => (answer += part));
-  socket.setTimeout(300, () => socket.destroy());
+  socket.on('data', (part: string) => {
+    answer += part;
+    if (isAnswered || !answersAll(answer, methods)) return;
+    isAnswered = true;
+    socket.write('nonsense\r\n\r\n');
+  });
+  // The server may have closed it already.
+  socket.on('error', () => undefined);
   await once(socket, 'close');
-  return answer;
+  return answer.replace(/HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\n\r\n$/, '');
+}
+
+/** Whether a text has a whole response to each request. */
+function answersAll(text: string, methods: readonly string[]): boolean {
+  let at = 0;
+  for (const method of methods) {
+    let head: string;
+    do {
+      const end = text.indexOf('\r\n\r\n', at) + 4;
+      if (end < 4) return false;
+      head = text.slice(at, end);
+      at = end;
+    } while (head.startsWith('HTTP/1.1 100 '));
+    const hasBody = method !== 'HEAD' && !head.startsWith('HTTP/1.1 304 ');
+    if (hasBody) at += Number(/^Content-Length: (\d+)/im.exec(head)?.[1]);
+    if (!(text.length >= at)) return false;
+  }
+  return true;
 }
 
 function portOf(server: Server): number {
