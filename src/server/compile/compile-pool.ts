@@ -69,6 +69,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     isOver: (elapsedMs) =>
       elapsedMs >= deadlineMs ||
       (elapsedMs >= fastMs && waiting.some(({ isSlow, isAhead }) => !isSlow && !isAhead)),
+    onReady: dispatch,
   });
   const slow: Thread = createTaskThread({
     ...shared,
@@ -86,14 +87,21 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     clearTimeout(timer);
     timer = setTimeout(() => {
       timer = undefined;
-      dispatchTo(fast);
+      prepareFast();
     }, soonMs);
     timer.unref();
   }
 
+  /** It gets pages when it is ready: the next one may be a reader's, for which the slow worker is ready sooner. */
+  function prepareFast(): void {
+    const [job] = waiting;
+    if (job) fast.prepare(job.data);
+  }
+
   function dispatch(): void {
     dispatchTo(slow);
-    if (fast.isStarted() || waiting.length > many) dispatchTo(fast);
+    if (fast.isReady()) dispatchTo(fast);
+    else if (waiting.length > many) prepareFast();
     else if (waiting.length > 0 && slow.isReady() && timer === undefined) hurry();
   }
 

@@ -41,9 +41,10 @@ export type TaskOutcome<Result> =
 
 export interface TaskThread<Context, Task, Result> {
   readonly isBusy: () => boolean;
-  readonly isStarted: () => boolean;
   /** Whether it has loaded its packages. */
   readonly isReady: () => boolean;
+  /** Starts the thread if there is none. */
+  readonly prepare: (context: Context) => void;
   /** Runs a task. Never rejects. */
   readonly run: (task: Task, context: Context) => Promise<TaskOutcome<Result>>;
   /** Terminates the thread; the outcome of a running task is `lost`. */
@@ -87,7 +88,8 @@ export function createTaskThread<Context, Task, Result>(
     });
     // An idle thread must not keep the process alive.
     worker.unref();
-    rest();
+    wait(loadTimeoutMs, stop);
+    timer?.unref();
     threadContext = context;
     return worker;
   }
@@ -96,6 +98,7 @@ export function createTaskThread<Context, Task, Result>(
     switch (post.kind) {
       case 'ready':
         isReady = true;
+        if (!settle) rest();
         onReady?.();
         break;
       case 'started':
@@ -154,8 +157,14 @@ export function createTaskThread<Context, Task, Result>(
 
   return {
     isBusy: () => settle !== undefined,
-    isStarted: () => thread !== undefined,
     isReady: () => isReady,
+    prepare(context) {
+      try {
+        thread ??= start(context);
+      } catch {
+        // The system cannot create another thread; the next task tries again.
+      }
+    },
     close() {
       lose(`The ${name} thread was closed.`);
     },

@@ -123,6 +123,39 @@ export default { name: 'own', version: '1', ${part}: ${value} };`,
   expect(/extension `(\w+)` was running/.exec(failure ?? '')?.[1]).toBe(expected);
 });
 
+it.each([2, 24])('compiles %i pages beside one that takes long', async (others) => {
+  const folder = await writeContent({
+    'docs.yaml': 'title: T\nextensions: [./own.mjs]\n',
+    // The first page waits until another thread has compiled one.
+    'own.mjs': `import { readdirSync, writeFileSync } from 'node:fs';
+import { threadId } from 'node:worker_threads';
+const seen = new URL('./seen/', import.meta.url);
+const pause = new Int32Array(new SharedArrayBuffer(4));
+export default { name: 'own', version: '1', remark: [() => (tree) => {
+  writeFileSync(new URL(String(threadId), seen), '');
+  if (!JSON.stringify(tree).includes('Long')) return;
+  while (readdirSync(seen).length < 2) Atomics.wait(pause, 0, 0, 10);
+}] };`,
+    'seen/0': '',
+    'content/index.md': '# Home\n\nLong.\n',
+    ...Object.fromEntries(
+      Array.from({ length: others }, (_, number) => [`content/p${number}.md`, '# Page\n']),
+    ),
+  });
+  await rm(path.join(folder, 'seen', '0'));
+  const compilePool = createCompilePool({ file: compileThreadFile() });
+  const { site } = await readVersionedSite({
+    ...readConfig(folder),
+    siteDir: folder,
+    contentDir: path.join(folder, 'content'),
+    compilePool,
+  });
+  const pages = await Promise.all(['/', ...site.paths].map((address) => site.compiled(address)));
+  compilePool.close();
+  expect(pages.filter(({ failure }) => failure !== undefined)).toEqual([]);
+  expect(await readdir(path.join(folder, 'seen'))).toHaveLength(2);
+});
+
 const tableOf = (rows: number): string => `|a|b|c|\n|-|-|-|\n${'|a|b|c|\n'.repeat(rows)}`;
 
 it('compiles a page that is too large for the fast thread in the slow one', async () => {
