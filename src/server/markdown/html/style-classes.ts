@@ -58,11 +58,11 @@ const sized = new Set(['img', 'video', 'svg']);
 /** Pixel lengths stay attributes of images, videos and drawings; percentage widths become one of ten classes. */
 function readLength(node: Element, name: 'width' | 'height', style: string, kept: string[]): void {
   const { properties, tagName } = node;
+  // SVG shapes keep their own lengths; other elements have none.
+  if (!sized.has(tagName)) return;
   const [, stated] =
     new RegExp(`(?:^|;)\\s*(?:max-)?${name}\\s*:\\s*([\\d.]+(?:px|%)?)`, 'i').exec(style) ?? [];
   const raw = stated ?? attributeOf(node, name) ?? '';
-  // SVG shapes keep their own lengths; other elements have none.
-  if (!sized.has(tagName)) return;
   properties[name] = undefined;
   const [, number = '', unit = ''] = /^([\d.]+)(px|%)?$/.exec(raw) ?? [];
   const value = Math.round(Number(number));
