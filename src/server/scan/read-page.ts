@@ -43,7 +43,8 @@ export function parsePageText(
   const parse = (): Omit<PageText, 'raw'> => {
     const written = write?.(raw);
     const { text, sourceColumn } = interpolate(written?.text ?? raw, placeholders);
-    const { body, fields } = parseFrontmatter(text);
+    // What is wrong with the fields has been reported by the scan.
+    const { body, fields } = parseFrontmatter(text, undefined, () => undefined);
     return { written, body, fields, sourceColumn };
   };
   return {

@@ -83,6 +83,8 @@ function mistakesIn({ text, line, column, isStart }: TextLine): readonly Mistake
   let rest = text;
   for (const spelling of spellings) {
     if (spelling.startsLine && !isStart) continue;
+    // Hardly any text has one, and to list matches takes much longer than to look for the first.
+    if (rest.search(spelling.pattern) === -1) continue;
     for (const match of rest.matchAll(spelling.pattern)) {
       mistakes.push({ spelling, match, line, column: column + match.index });
     }
