@@ -19,6 +19,7 @@ import type { MarkdownContext } from './context/context.ts';
 import { explainFailure, ExtensionError, type MarkdownHooks } from './context/hooks.ts';
 import type { MarkdownProcessor, PageInput } from './context/page-processor.ts';
 import { styleSource } from './context/report.ts';
+import { addressesWhereTheyAre } from './syntax/addresses.ts';
 import { blockSyntax, directiveElement, unknownLeaves } from './syntax/directives.ts';
 import { drawElements } from './html/draw-elements.ts';
 import { excerptOfHtml } from './html/excerpt.ts';
@@ -151,6 +152,7 @@ function createStages(
     .use(remarkParse)
     .use(blockSyntax)
     .use(remarkGfm)
+    .use(addressesWhereTheyAre)
     .use(text)
     .use(takeFences)
     .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', handlers })
@@ -162,6 +164,7 @@ function createStages(
     .use(blockSyntax)
     .use(remarkMdx)
     .use(remarkGfm)
+    .use(addressesWhereTheyAre)
     .use(text)
     .use(showExpressions)
     .use(takeFences)
