@@ -108,8 +108,9 @@ async function fatalInTexts(site: Site, { previous }: LoadOptions): Promise<read
 }
 
 function siftedIn({ site, problems }: SiteFindings): readonly Message[] {
-  if (problems.length === 0) return [];
-  return siftMessages(judgedIn(site, problems), rawPages(site)).messages;
+  const judged = judgedIn(site, problems);
+  const files = new Set(judged.map(({ file }) => file));
+  return siftMessages(judged, rawPages(site, files)).messages;
 }
 
 /** Returns the page dates from the Git history if there is one, otherwise those that the build stored (in a container). Never rejects. */

@@ -132,8 +132,13 @@ function sortItems(
     return byName.toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0);
   }
   if (index && items.length > 1) {
-    const links = linksOf(index, pageOfFile);
-    const rank = (item: Item): number => (item.path === undefined ? -1 : links.indexOf(item.path));
+    // The first link counts: a later one does not overwrite its place.
+    const ranks = new Map(
+      linksOf(index, pageOfFile)
+        .map((path, at) => [path, at] as const)
+        .reverse(),
+    );
+    const rank = ({ path = '' }: Item): number => ranks.get(path) ?? -1;
     const named = items.filter((item) => rank(item) !== -1).length;
     if (named >= items.length * sharedByIndex) return byRank(byName, rank);
   }

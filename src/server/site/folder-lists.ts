@@ -45,9 +45,10 @@ export function withFolderLists(
     const known = folders.get(place);
     if (known) {
       // A subfolder is listed once, by its index page if it has one.
-      const twin = known.items.findIndex(
-        ({ name, kind }) => name === item.name && kind !== 'page' && item.kind !== 'page',
-      );
+      const twin =
+        item.kind === 'page'
+          ? -1
+          : known.items.findIndex(({ name, kind }) => name === item.name && kind !== 'page');
       if (twin === -1) known.items.push(item);
       else if (item.kind === 'index') known.items[twin] = item;
       return;

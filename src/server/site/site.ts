@@ -99,11 +99,11 @@ export interface Site extends SiteLook {
   updatedOn(path: string): string | undefined;
 }
 
-/** Yields the unprocessed text of each page, in which comments can suppress findings. */
-export function* rawPages(site: Site): Generator<RawPage> {
+/** Yields the unprocessed text of each page, in which comments can suppress findings; of some `files` only, if these are all with findings. */
+export function* rawPages(site: Site, files?: ReadonlySet<string>): Generator<RawPage> {
   for (const path of site.paths) {
     const { file, text } = site.source(path);
-    yield { file, raw: text().raw };
+    if (!files || files.has(file)) yield { file, raw: text().raw };
   }
 }
 
