@@ -26,6 +26,9 @@ export interface PageCompiler {
   readonly retryFailures: () => void;
 }
 
+/** Share of the memory that pages get for which nobody waits: all of a large site would take the place of those that readers open. */
+const shareAhead = 0.25;
+
 export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
   const { compile, store, stamp, maxSize = 16 * 2 ** 20 } = options;
   const stored = store?.kind('compiled', pageCodec);
@@ -40,23 +43,28 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
     sizeCalculation: sizeOf,
     // A page that is evicted while it is being compiled still reaches its callers.
     ignoreFetchAbort: true,
-    async fetchMethod(name, _stale, { context: { source, isAhead } }) {
-      // A start reads every page for its search index.
-      const known = stored?.readNow([stamp, name]);
-      if (known) return known;
-      const page = await compile(source, isAhead);
-      if (page.failure === undefined) void stored?.write([stamp, name], page);
-      else failures.set(name, page);
-      return page;
-    },
+    fetchMethod: (name, _stale, { context }) => make(name, context),
   });
+
+  async function make(name: string, { source, isAhead }: PageRequest): Promise<CompiledPage> {
+    // A start reads every page for its search index.
+    const known = stored?.readNow([stamp, name]);
+    if (known) return known;
+    const page = await compile(source, isAhead);
+    if (page.failure === undefined) void stored?.write([stamp, name], page);
+    else failures.set(name, page);
+    return page;
+  }
 
   return {
     async compile(source, isAhead = false) {
       if (source.refusal) return refusedPage(source.refusal.text);
       // The key depends on the file path as well as the text, since relative links are resolved against the path.
       const name = `${source.key}.${source.hash}`;
-      return failures.get(name) ?? pages.forceFetch(name, { context: { source, isAhead } });
+      const request = { source, isAhead };
+      const isKept = !isAhead || !stored || pages.calculatedSize < maxSize * shareAhead;
+      if (!isKept && !pages.has(name)) return failures.get(name) ?? make(name, request);
+      return failures.get(name) ?? pages.forceFetch(name, { context: request });
     },
     retryFailures() {
       for (const name of failures.keys()) pages.delete(name);

@@ -1,13 +1,22 @@
 // Compiled pages are kept up to a size, and never lost while they are being made.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { failedPage, type CompiledPage } from '../../../src/server/compile/compile.ts';
 import { createPageCompiler } from '../../../src/server/compile/compiler.ts';
 import type { PageSource } from '../../../src/server/scan/scan.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import { createTestSite, page, removeTestSites } from '../../setup/test-site.ts';
+import { openStore, waitForEntries } from '../../setup/test-store.ts';
 
 afterAll(removeTestSites);
 
 /** Sources of three pages, and a compiler that counts its work. */
-async function start(compiledPage: (source: PageSource) => CompiledPage, maxSize?: number) {
+async function start(
+  compiledPage: (source: PageSource) => CompiledPage,
+  maxSize?: number,
+  store?: Store,
+) {
   const { site } = await createTestSite({
     'a.md': page('a', 'A'),
     'b.md': page('b', 'B'),
@@ -16,7 +25,7 @@ async function start(compiledPage: (source: PageSource) => CompiledPage, maxSize
   const sources = site.paths.map(site.source);
   const done: string[] = [];
   const compiler = createPageCompiler({
-    store: undefined,
+    store,
     stamp: '',
     ...(maxSize !== undefined && { maxSize }),
     async compile(source) {
@@ -54,6 +63,21 @@ it('compiles a page once for calls at the same time, and keeps it', async () => 
   await Promise.all([compiler.compile(first), compiler.compile(first)]);
   await compiler.compile(first);
   expect(done).toEqual(['/a.html']);
+});
+
+it('keeps what readers open, and leaves the rest to the store', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-compiler-'));
+  const { sources, done, compiler } = await start(long, 500, openStore(folder));
+  const [opened, ...others] = sources;
+  if (!opened) throw new Error('There is no page.');
+  await compiler.compile(opened);
+  for (const source of others) await compiler.compile(source, true);
+  await waitForEntries(folder, 'compiled', 3);
+  for (const source of sources) await compiler.compile(source, true);
+  expect(done).toHaveLength(3);
+  await rm(folder, { recursive: true });
+  for (const source of sources) await compiler.compile(source);
+  expect(done.slice(3)).toEqual(['/b.html', '/c.html']);
 });
 
 it('tries a page that failed again when it is told to, and not before', async () => {
