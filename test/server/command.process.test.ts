@@ -264,7 +264,8 @@ it.each([
   [['start', 'content', 'docs'], 'Unexpected argument `docs`. Name one folder.'],
   [['export', 'content', 'public'], 'To write elsewhere: `--to public`.'],
 ])('refuses %j', async (args, text) => {
-  const { code, out } = await runCommand(args);
+  // A server takes the signals of its process first.
+  const { code, out } = await (args[0] === 'start' ? start(args) : runCommand(args));
   expect(out).toContain(text);
   expect(code).toBe(2);
 });

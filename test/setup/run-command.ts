@@ -2,6 +2,7 @@
 import { Console } from 'node:console';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { useModuleHooks } from '../../src/server/extensions/use-module-hooks.ts';
 import { runCommand as runTyped } from '../../src/server/commands/commands.ts';
 import { UsageError } from '../../src/server/process/arguments.ts';
 import { explainError } from '../../src/server/process/explain-error.ts';
@@ -27,6 +28,8 @@ export async function runCommand(
   args: readonly string[],
   { cwd = '.', variables = {} }: RunOptions = {},
 ): Promise<Outcome> {
+  // They are registered once in a process, with the build of the folder in which it works then.
+  useModuleHooks();
   let out = '';
   const sink = new Writable({
     decodeStrings: false,
