@@ -28,11 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   start: {
     usage: `start ${serverUsage}`,
     summary: 'serves the site until it is stopped',
-    async run(args) {
-      const signals = takeSignals();
-      takeServerArguments(args);
-      return (await import('../process/start.ts')).start(signals);
-    },
+    run: (args) => serve(args),
   },
   dev: {
     usage: `dev ${serverUsage}`,
@@ -128,11 +124,8 @@ const commands: Readonly<Record<string, Command>> = {
     usage: `manual ${listenUsage}`,
     summary: 'serves the manual of this program',
     async run(args) {
-      const signals = takeSignals();
-      takeServerArguments(args);
       const { packageFolder } = await import('../files/build-folder.ts');
-      useSite(path.join(packageFolder(), 'manual'));
-      return (await import('../process/start.ts')).start(signals);
+      return serve(args, path.join(packageFolder(), 'manual'));
     },
   },
   help: {
@@ -181,6 +174,15 @@ export async function runCommand([typed = '', ...args]: readonly string[]): Prom
     throw new UsageError('An argument is empty. Name a value, or leave it out.');
   }
   return command.run(own);
+}
+
+/** Serves a site until it is stopped: this one, or that of the arguments and the environment. */
+async function serve(args: readonly string[], site?: string): Promise<number | undefined> {
+  // First, since signals may come during the start.
+  const signals = takeSignals();
+  takeServerArguments(args);
+  if (site !== undefined) useSite(site);
+  return (await import('../process/start.ts')).start(signals);
 }
 
 /** Returns the command of this name. Throws a `UsageError` that says what was likely meant. */
