@@ -5,10 +5,10 @@ import { failedPage } from './compile.ts';
 import type { MarkdownContextData } from './markdown-context.ts';
 import { PageLimitError, type PageTask, type PageWorker } from './page-work.ts';
 
-/** Pages that wait before the fast worker is started at once. Fewer get it when the slow one has not done them soon. */
+/** More pages than this start the fast worker at once; fewer do when the slow one has not done them soon. */
 const many = 16;
 
-/** Time that the slow worker, once it is ready, has for few pages before the fast one is started, in milliseconds. */
+/** Time that the slow worker has for few pages, once it is ready, before the fast one is started, in milliseconds. */
 const soonMs = 100;
 
 /** CPU time that a page gets in the fast worker while others wait, in milliseconds; after that it counts as slow. */
@@ -92,24 +92,22 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     timer.unref();
   }
 
-  /** It gets pages when it is ready: the next one may be a reader's, for which the slow worker is ready sooner. */
+  /** Starts the fast worker without a page: what it was given would wait for it, though the slow one may be free sooner. */
   function prepareFast(): void {
     const [job] = waiting;
     if (job) fast.prepare(job.data);
   }
 
   function dispatch(): void {
-    dispatchTo(slow);
-    if (fast.isReady()) dispatchTo(fast);
-    else if (waiting.length > many) prepareFast();
+    if (!slow.isBusy()) {
+      const job = take((one) => one.isSlow) ?? take(() => true);
+      if (job) void run(job, slow);
+    }
+    if (fast.isReady()) {
+      const job = fast.isBusy() ? undefined : take((one) => !one.isSlow);
+      if (job) void run(job, fast);
+    } else if (waiting.length > many) prepareFast();
     else if (waiting.length > 0 && slow.isReady() && timer === undefined) hurry();
-  }
-
-  function dispatchTo(thread: Thread): void {
-    if (thread.isBusy()) return;
-    const slowJob = thread === slow ? take((one) => one.isSlow) : undefined;
-    const job = slowJob ?? take((one) => thread === slow || !one.isSlow);
-    if (job) void run(job, thread);
   }
 
   /** Takes a job for which somebody waits, otherwise any. */

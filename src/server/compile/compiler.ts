@@ -18,8 +18,8 @@ export interface PageCompilerOptions {
 
 export interface PageCompiler {
   /**
-   * Returns the compiled page. Concurrent calls for the same page share one compilation, which gives way to others if the first call was for
-   * a page that nobody waits for.
+   * Returns the compiled page. A page that nobody waits for, `isAhead`, gives way to others, and is kept in memory only while there is room
+   * for it. Concurrent calls for a page that is kept share one compilation.
    */
   readonly compile: (source: PageSource, isAhead?: boolean) => Promise<CompiledPage>;
   /** Forgets failed pages, so that they are compiled again on demand. */
@@ -61,10 +61,12 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
       if (source.refusal) return refusedPage(source.refusal.text);
       // The key depends on the file path as well as the text, since relative links are resolved against the path.
       const name = `${source.key}.${source.hash}`;
+      const failed = failures.get(name);
+      if (failed) return failed;
       const request = { source, isAhead };
-      const isKept = !isAhead || !stored || pages.calculatedSize < maxSize * shareAhead;
-      if (!isKept && !pages.has(name)) return failures.get(name) ?? make(name, request);
-      return failures.get(name) ?? pages.forceFetch(name, { context: request });
+      const hasRoom = !stored || pages.calculatedSize < maxSize * shareAhead;
+      const isKept = !isAhead || hasRoom || pages.has(name);
+      return isKept ? pages.forceFetch(name, { context: request }) : make(name, request);
     },
     retryFailures() {
       for (const name of failures.keys()) pages.delete(name);
