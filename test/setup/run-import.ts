@@ -2,25 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { runImport } from '../../src/server/import/import.ts';
-import { UsageError } from '../../src/server/process/arguments.ts';
+import { runCommand, type Outcome } from './run-command.ts';
 import { writeContent } from './test-site.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-/** Returns what the command prints, and the code that it ends with. */
-export async function run(...args: readonly string[]): Promise<{ code: number; out: string }> {
-  const print = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  try {
-    const code = await runImport(args);
-    return { code, out: print.mock.calls.flat().join('\n') };
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return { code: 2, out: error.message };
-  } finally {
-    print.mockRestore();
-  }
-}
+export const run = (...args: readonly string[]): Promise<Outcome> =>
+  runCommand(['import', ...args]);
 
 /** Imports a project whose pages lie in a folder of it. */
 export async function importProject(files: Files, pages: string, ...options: readonly string[]) {

@@ -104,6 +104,6 @@ it('refuses a config that is no XML', async () => {
   );
   expect(code).toBe(2);
   expect(out).toBe(
-    '`writerside.cfg:3` is no XML: Missing end tag for element instance. Fix that first.',
+    '`writerside.cfg:3` is no XML: Missing end tag for element instance. Fix that first.\n',
   );
 });

@@ -73,7 +73,7 @@ additional-css = ["extra.css"]
   expect(out).toContain(
     'book.toml:15:17  Redirect to `/gone.html` does not lead to a page, and is left out.',
   );
-  expect(out).toContain(`npx millrace-docs check ${root}/src`.replace(`${root}/`, ''));
+  expect(out).toContain(`node dist/server/cli.js check ${root}/src`.replace(`${root}/`, ''));
   expect(
     await answers(path.join(root, 'src'), ['/river/', '/river/deep/gauge.html', '/river/old.html']),
   ).toEqual({
@@ -184,7 +184,7 @@ extra:
 
 it('never writes over a config: a second run refuses, and so does one beside another config', async () => {
   const { root, text } = await importProject(mkdocs, 'docs');
-  const again = await runCommand(['import', root]);
+  const again = await run(root);
   expect(again.out).toContain('`--to new-config`');
   expect(again.code).toBe(2);
   expect(await readFile(path.join(root, 'docs', 'docs.yaml'), 'utf8')).toBe(text);
@@ -202,7 +202,7 @@ it('writes into another folder, and says how to serve both', async () => {
   const to = path.join(root, 'new', 'site');
   const { out, code } = await run(root, '--to', to);
   expect(code).toBe(0);
-  expect(out).toContain(`CONTENT_DIR=${root}/docs npx millrace-docs dev ${to}`);
+  expect(out).toContain(`CONTENT_DIR=${root}/docs node dist/server/cli.js dev ${to}`);
   expect(await readFile(path.join(to, 'docs.yaml'), 'utf8')).toContain('title: River guide');
   const dangling = path.join(root, 'dangling');
   await mkdir(dangling);

@@ -148,9 +148,7 @@ describe('refuses', () => {
     const root = await writeContent({ 'a.md': '# A\n' });
     const gone = await run(root, '--with', './gone.mjs');
     expect(gone.out).toContain('There is no file `./gone.mjs`.');
-    process.env['EXTENSIONS'] = 'off';
-    const off = await run(root, '--with', './gone.mjs');
-    delete process.env['EXTENSIONS'];
+    const off = await run(root, '--with', './gone.mjs', '--no-extensions');
     expect(off.out).toContain('`--with` runs code, and extensions are switched off.');
   });
 
