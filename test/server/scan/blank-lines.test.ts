@@ -5,6 +5,6 @@ import { removeTestSites } from '../../setup/test-site.ts';
 afterAll(removeTestSites);
 
 it('is read in time that grows with the number of its lines', async () => {
-  const html = await renderAny(`# Title\n${'\n'.repeat(200_000)}\`\`\`unknown\nText\n\`\`\`\n`);
+  const html = await renderAny(`# Title\n${'\n'.repeat(400_000)}\`\`\`unknown\nText\n\`\`\`\n`);
   expect(html).toContain('>Text</code>');
 });
