@@ -13,7 +13,7 @@ const picture = /^(\s*):::image\s+(.*?):::\s*$/;
 
 /** Code within a line, names of controls, references to types, and links to them. */
 const inline =
-  /(`+)(?!`)[^]*?(?<!`)\1(?!`)|\[!(?:UICONTROL|KEY|BTN)\s+([^\]]+)\]|<xref:([^>\s]+)>|\[([^\]]*)\]\(xref:[^)\s]*\)|:::no-loc\s+text="([^"]*)":::/g;
+  /(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)|\[!(?:UICONTROL|KEY|BTN)\s+([^[\]]+)\]|<xref:([^<>\s]+)>|\[([^[\]]*)\]\(xref:[^)\s]*\)|:::no-loc\s+text="([^"]*)":::/g;
 
 /** `:::image source="a.png" alt-text="A":::` → a picture; the marks of rows, zones and versions → nothing. Code is not changed. */
 export function docfxLines(lines: readonly string[]): readonly string[] {

@@ -29,7 +29,7 @@ function liquidLines(
 }
 
 /** Code within a line, or a tag, which is no longer than this: looking for the end of each of many without one would take too long. */
-const codeOrTag = /(`+)(?!`)[^]*?(?<!`)\1(?!`)|\{\{.{0,2000}?\}\}|\{%.{0,2000}?%\}/g;
+const codeOrTag = /(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)|\{\{.{0,2000}?\}\}|\{%.{0,2000}?%\}/g;
 
 /** Returns the address that a tag stands for; other tags as they are. */
 function addressOf(tag: string): string {

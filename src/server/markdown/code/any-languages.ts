@@ -139,7 +139,7 @@ function fullName(raw: string): string {
 
 /** True if a fence, or an included file that becomes one, may be in a language beyond this site's own. */
 function namesOtherLanguage(text: string): boolean {
-  const infos = text.matchAll(/(?:`{3,}|~{3,})[ \t]*\{?[ \t]*\.?([\w+#-]+)/g);
+  const infos = text.matchAll(/(?:(?<!`)`{3,}|(?<!~)~{3,})[ \t]{0,20}\{?[ \t]{0,20}\.?([\w+#-]+)/g);
   for (const [, name = ''] of infos) if (!languageOf(fullName(name))) return true;
   return /^[^\S\n]*(?:<<<|@\[code|\{\*|\{\{\s*#playground|\$\$\s*$)/m.test(text);
 }

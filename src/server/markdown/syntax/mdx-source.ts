@@ -6,7 +6,7 @@ export function looksLikeMdx(body: string): boolean {
   if (!mark.test(body)) return false;
   const isCode = createCodeTracker();
   const lines = body.split('\n').filter((line) => !isCode(line) && !/^(?: {4}|\t)/.test(line));
-  return mark.test(lines.join('\n').replace(/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, ''));
+  return mark.test(lines.join('\n').replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, ''));
 }
 
 const mark = /^import\s.*['"]|^export\s+(?:const|default)|<[A-Z]\w*[\s/>]|\{\/\*/m;
