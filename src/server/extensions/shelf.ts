@@ -2,6 +2,7 @@
 import type { Extension } from './contract/extension.ts';
 import { optionsOfJekyll } from './jekyll/site-values.ts';
 import type { Unnamed, UnnamedIn } from './unnamed.ts';
+import { optionsOfMyst } from './myst/settings.ts';
 import { readVariables, snippetFolder } from './writerside/lines.ts';
 
 export interface ShelfEntry {
@@ -70,7 +71,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   },
   'millrace-docs/myst': {
     load: () => import('./myst/myst.ts'),
-    unnamed: ({ hasFile }) => (['conf.py', 'myst.yml', '_toc.yml'].some(hasFile) ? {} : undefined),
+    unnamed: optionsOfMyst,
   },
   'millrace-docs/nuxt': {
     load: () => import('./nuxt/nuxt.ts'),

@@ -1,8 +1,6 @@
 // What Jekyll's config and data files say: the values that pages may refer to, and which folders hold pages.
-import { parse as parseYaml } from 'yaml';
-import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
-import { maxYamlNesting } from '../../diagnostics/limits.ts';
 import { fieldsOf } from '../../diagnostics/record.ts';
+import { readForeignYaml } from '../foreign-yaml.ts';
 import type { Unnamed, UnnamedIn } from '../unnamed.ts';
 import { readCollections } from './permalinks.ts';
 
@@ -16,7 +14,7 @@ export function optionsOfJekyll({
   textsIn,
 }: Pick<UnnamedIn, 'hasFile' | 'readText' | 'textsIn'>): Unnamed | undefined {
   if (!hasFile('_config.yml')) return undefined;
-  const config = fieldsOf(valueOf(readText('_config.yml') ?? ''));
+  const config = fieldsOf(readForeignYaml(readText('_config.yml') ?? ''));
   if (otherSystemOf(config) !== undefined) return undefined;
   const includes = Object.fromEntries(textsIn('_includes'));
   return { options: { config, data: dataOf(textsIn('_data')), includes } };
@@ -52,18 +50,7 @@ function dataOf(texts: ReadonlyMap<string, string>): Values {
       folder[one] = { ...inner };
       folder = folder[one] as Record<string, unknown>;
     }
-    folder[name] = valueOf(text);
+    folder[name] = readForeignYaml(text);
   }
   return data;
-}
-
-/** Returns the value of YAML or JSON, without what threads cannot be sent; undefined if it cannot be read. */
-function valueOf(text: string): unknown {
-  try {
-    if (findDeepYaml(text, maxYamlNesting) !== undefined) return undefined;
-    const value: unknown = parseYaml(text, { maxAliasCount: 20 });
-    return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
-  } catch {
-    return undefined;
-  }
 }

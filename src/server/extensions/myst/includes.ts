@@ -1,5 +1,6 @@
 // Includes of MyST: `{include}` and `{literalinclude}`, whole files or parts of them.
 import type { EmbeddedFile } from '../../markdown/context/hooks.ts';
+import { createCodeTracker } from '../../markdown/read/lines.ts';
 import type { Settings } from '../carried-nodes.ts';
 import { codeFence } from './bodies.ts';
 import { closes } from './marks.ts';
@@ -56,8 +57,20 @@ function partOf(text: string, props: Settings): string {
   if (before !== -1) lines = untilMark(lines, before, optionOf(props, 'end-before') ?? '');
   const until = indexOf(lines, optionOf(props, 'end-at'));
   if (until !== -1) lines = lines.slice(0, until + 1);
+  const levels = numberOf(optionOf(props, 'heading-offset')) ?? 0;
+  if (levels > 0) lines = lowered(lines, levels);
   const columns = numberOf(optionOf(props, 'dedent')) ?? ('dedent' in props ? indentOf(lines) : 0);
   return lines.map((line) => line.slice(Math.min(columns, leadingSpaces(line)))).join('\n');
+}
+
+/** Puts headings that many levels lower, the sixth being the lowest. */
+function lowered(lines: readonly string[], levels: number): string[] {
+  const isCode = createCodeTracker();
+  return lines.map((line) => {
+    const [, marks] = isCode(line) ? [] : (/^(#{1,6})(?=[ \t]|$)/.exec(line) ?? []);
+    if (marks === undefined) return line;
+    return '#'.repeat(Math.min(6, marks.length + levels)) + line.slice(marks.length);
+  });
 }
 
 function numberOf(value: string | undefined): number | undefined {

@@ -3,6 +3,7 @@ import { createBlockStack, type CarriedBlock, type OpenBlock } from '../carried-
 import { codeFence, codeNames, droppedNames, linesOfBody, pictureOf } from './bodies.ts';
 import { closes } from './marks.ts';
 import { readOptions } from './options.ts';
+import { createTextReader, type TextOptions } from './texts.ts';
 
 /** Directives of this server that carry directives of MyST, and targets. */
 export const mystDirective = 'myst-directive';
@@ -25,12 +26,19 @@ const opening = /^(\s*)(`{3,}|~{3,}|:{3,})\{([A-Za-z][\w:.+-]*)\}[ \t]*(.*?)\s*$
 const fence = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}(?!.*`)|~{3,})/;
 const target = /^(\s*)\(([^()\n]{1,200})\)=\s*$/;
 
+/** For texts in which nothing more is to be replaced. */
+const noTexts: TextOptions = { substitutions: {}, hasFieldLists: false };
+
 /**
  * ```` ```{note} ```` … ```` ``` ````, `:::{note}` … `:::` → `:::myst-directive{raw="…"}` … `:::` · code, pictures and lists of pages → as
- * Markdown has them · `(name)=` → `::myst-target{raw="name"}` · `% comment` → nothing
+ * Markdown has them · `(name)=` → `::myst-target{raw="name"}` · `% comment` → nothing · `{{ name }}` → its text
  */
-export function mystLines(lines: readonly string[]): readonly string[] {
+export function mystLines(
+  lines: readonly string[],
+  options: TextOptions = noTexts,
+): readonly string[] {
   const result: string[] = [];
+  const read = createTextReader(options);
   const stack = createBlockStack<Open>(mystDirective, result);
   let verbatim: Verbatim | undefined;
   let lastOption = -1;
@@ -96,7 +104,11 @@ export function mystLines(lines: readonly string[]): readonly string[] {
       result.push(line);
     } else if (name !== undefined)
       result.push(`${indent}::${targetDirective}{raw="${encodeURIComponent(name)}"}`);
-    else result.push(/^%(?:\s|$)|^\+\+\+(?:\s|$)/.test(line) ? '' : line);
+    else {
+      const written = read(line, lines[index - 1] ?? '');
+      // A text of several lines may have directives; the names in it are replaced already.
+      result.push(written.includes('\n') ? mystLines(written.split('\n')).join('\n') : written);
+    }
   }
   stack.end();
   return result;

@@ -1,15 +1,31 @@
 // Pages of MyST, Sphinx and Jupyter Book: directives, roles, targets and comments.
+import * as z from 'zod';
 import { defineExtension } from '../contract/extension.ts';
 import { drawDirectives } from './directives.ts';
 import { readInclude } from './includes.ts';
 import { mystLines } from './lines.ts';
 import { readRoles } from './roles.ts';
+import { substitutionsIn } from './settings.ts';
 import { findTargets, linkTargets } from './targets.ts';
 
-export default defineExtension({
+const options = z.strictObject({
+  /** Texts of `{{ name }}`; those in the frontmatter of a page go first. @default those of the nearest config */
+  substitutions: z.record(z.string(), z.coerce.string()).default({}),
+  /** Whether `:Name: text` is a field. @default whether the nearest config has the extension `fieldlist` */
+  hasFieldLists: z.boolean().default(false),
+});
+
+type Options = z.infer<typeof options>;
+
+export default defineExtension<Options>({
   name: 'myst',
-  version: '1.3.0',
-  lines: mystLines,
+  version: '1.4.0',
+  options,
+  lines: (lines, { substitutions, hasFieldLists }, { fields }) =>
+    mystLines(lines, {
+      substitutions: { ...substitutions, ...substitutionsIn(fields) },
+      hasFieldLists,
+    }),
   embed: (line, _options, below) => readInclude(line, below),
   embedMarks: /\{(?:literal)?include\}/,
   targets: findTargets,
