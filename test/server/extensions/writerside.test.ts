@@ -44,6 +44,22 @@ it.each([
     '<deflist collapsible="true">\n<def title="Gauge" id="gauge">\n\nIt *measures*.\n\n</def>\n</deflist>',
     /<dt id="gauge">Gauge<\/dt><dd>[^]*<em>measures<\/em>[^]*<\/dd>/,
   ],
+  [
+    '<deflist>\n<def id="gauge">\n<title>Gauge</title>\nIt measures.\n</def>\n</deflist>',
+    /<dt id="gauge">Gauge<\/dt><dd>[^]*It measures\.[^]*<\/dd>/,
+  ],
+  [
+    '<procedure id="own">\n<title>Set it up</title>\n<step>One.</step>\n</procedure>',
+    /<p id="own"><strong>Set it up<\/strong><\/p><ol>\s*<li>One/,
+  ],
+  [
+    '<compare first-title="Old">\n\n```text\na\n```\n\n<code-block lang="text">b</code-block>\n</compare>\n\n```text\nc\n```',
+    /^<p><strong>Old<\/strong><\/p>[^]*>a<[^]*<p><strong>After<\/strong><\/p>[^]*>b<\/code><\/pre><\/figure>\s*<figure/,
+  ],
+  [
+    '## One {id="one"}\n\nFirst.\n\n## Two\n\n<include from="index.md" element-id="one"/>',
+    /First\.[^]*Two[^]*First\./,
+  ],
   ['<link-summary>\nHidden [it](setup.md).\n</link-summary>\n\nText.', /^<p>Text\.<\/p>$/],
   [
     '<tabs>\n<tab title="A">\n<code-block lang="Text">\n  <path>a</path> &lt;b&gt;\n</code-block>\n</tab>\n<tab title="B">\n<code-block>c</code-block>\n</tab>\n</tabs>\n\nAfter.',
@@ -111,4 +127,35 @@ it('embeds a page in itself once', async () => {
       '# Home\n\n## Loop {id="loop"}\n\n<include from="index.md" element-id="loop"/>\n',
   });
   expect((await page()).messages.join()).toContain('includes itself');
+});
+
+it('says which part of another page there is not', async () => {
+  const { html, messages } = await compileHome(
+    'Text.\n\n<include from="setup.md" element-id="gone"/>',
+    site,
+  );
+  expect(html).toBe('<p>Text.</p>');
+  expect(messages).toEqual([
+    'content/index.md:5:1  Nothing of `setup.md` is included: it has no such part. Name one that it has.  include',
+  ]);
+});
+
+it.each([
+  ['main', 'fun main(\n  a: Int,\n) {\n  run { a }\n}'],
+  ['Route', 'class Route {\n  val name = 1\n}'],
+  ['name', 'val name = 1'],
+  ['go', 'fun <T> Route.go() = 2'],
+  ['name,go', 'val name = 1\n\nfun <T> Route.go() = 2'],
+])('shows %s of a file', async (name, expected) => {
+  const { html, messages } = await compileHome(
+    `\`\`\`kotlin\n\`\`\`\n{src="a.kt" include-symbol="${name}"}`,
+    {
+      ...site,
+      'content/a.kt':
+        'package a\n\nclass Route {\n  val name = 1\n}\n\nfun main(\n  a: Int,\n) {\n  run { a }\n}\nfun <T> Route.go() = 2\nfun maine() {}\n',
+    },
+  );
+  const code = /<code[^>]*>([^]*)<\/code>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '');
+  expect(code?.replaceAll('&#x3C;', '<').trim()).toBe(expected);
+  expect(messages).toEqual([]);
 });

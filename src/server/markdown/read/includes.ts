@@ -111,7 +111,7 @@ export function expandIncludes(
       }
       const { line, text: raw } = source;
       const [indent = ''] = /^\s*/.exec(raw) ?? [];
-      for (const part of load(embed, file, line, chain, isCode))
+      for (const part of load(embed, file, source, chain, isCode))
         result.push({ text: indent + part.text, line });
     }
     return result;
@@ -120,10 +120,11 @@ export function expandIncludes(
   function load(
     embed: Embed,
     file: string,
-    line: number,
+    source: SourceLine,
     chain: readonly string[],
     isCode: boolean,
   ): readonly SourceLine[] {
+    const { line } = source;
     const isName = 'name' in embed;
     const target = isName ? placeOfName(embed.name) : embed.path;
     const missing = (fact: string, hint = ''): readonly SourceLine[] => {
@@ -145,10 +146,18 @@ export function expandIncludes(
         isOutside ? ' Name its folder in `includeRoots`, or copy the file.' : '',
       );
     }
-    if (chain.includes(place) || (isName && chain.some((outer) => isNamed(outer, target))))
-      return missing(`File \`${nameOfPlace(target) ?? target}\` includes itself.`);
     const raw = read(place) ?? '';
     const text = isName ? embed.take(withoutFrontmatter(raw)) : partOfFile(raw, embed);
+    const isAgain =
+      chain.includes(place) || (isName && chain.some((outer) => isNamed(outer, target)));
+    // A page may show another part of itself.
+    const isOtherPart = isName && chain.length === 1 && !hasLine(text, source.text);
+    if (isAgain && !isOtherPart)
+      return missing(`File \`${nameOfPlace(target) ?? target}\` includes itself.`);
+    if (text.trim() === '' && isPart(embed) && withoutFrontmatter(raw).trim() !== '') {
+      const fact = `Nothing of \`${nameOfPlace(target) ?? target}\` is included: it has no such part.`;
+      report({ line, rule: 'include', text: `${fact} Name one that it has.` });
+    }
     size += text.length;
     if (size > maxFileBytes)
       return missing(`With \`${target}\`, the page is longer than ${maxFileBytes} bytes.`);
@@ -164,6 +173,15 @@ export function expandIncludes(
 
 function partOfFile(text: string, { take, part = '' }: EmbeddedFile): string {
   return take ? take(text) : partOf(text, part);
+}
+
+/** Whether it stands for a part of a file, not for all of it. */
+function isPart(embed: Embed): boolean {
+  return 'name' in embed || embed.take !== undefined || (embed.part ?? '') !== '';
+}
+
+function hasLine(text: string, line: string): boolean {
+  return text.split('\n').some((one) => one.trim() === line.trim());
 }
 
 /** Maximum number of lines below one that belong to it: each line of a page may ask for them. */
