@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
 import { wholeListNames } from '../sidebars/derive.ts';
+import { namedInstances } from '../sidebars/writerside.ts';
 import { withoutEnding } from '../scan/page-files.ts';
 import type { MovedFile } from './list-changes.ts';
 import type { ChangedFile } from './rewrite-config.ts';
@@ -19,9 +20,18 @@ export async function rewritePageLists(
     path.join(siteDir, name),
   ]);
   for (const file of new Set(names.map((name) => path.resolve(name)))) {
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text === undefined) continue;
+    await rewrite(file, spellingsOf(files, file.endsWith('.json')));
+    if (!namesInstances(file)) continue;
+    for (const { source } of namedInstances(text))
+      await rewrite(path.join(path.dirname(file), source), topicsOf(files));
+  }
+  return changed;
+
+  async function rewrite(file: string, spellings: ReadonlyMap<string, string>): Promise<void> {
     const before = await readFile(file, 'utf8').catch(() => undefined);
-    if (before === undefined) continue;
-    const spellings = spellingsOf(files, file.endsWith('.json'));
+    if (before === undefined || spellings.size === 0) return;
     let count = 0;
     const text = before.replace(patternOf(spellings), (raw) => {
       count += 1;
@@ -29,7 +39,16 @@ export async function rewritePageLists(
     });
     if (count > 0) changed.push({ file, before, text, count });
   }
-  return changed;
+}
+
+/** The config of Writerside names files that name topics by the last part of their places. */
+function namesInstances(file: string): boolean {
+  return ['writerside.cfg', 'project.ihp'].includes(path.basename(file));
+}
+
+function topicsOf(files: readonly MovedFile[]): ReadonlyMap<string, string> {
+  const names = files.map(({ from, to }) => [path.basename(from), path.basename(to)] as const);
+  return new Map(names.filter(([from, to]) => from !== to));
 }
 
 /** Lists in JSON name pages without their endings too, and without the numbers that sort them. */

@@ -267,6 +267,26 @@ icon: >-
       'one/index.md': '---\naliases: [first]\n---\n\n# One\n',
     },
   },
+  'a topic of Writerside': {
+    files: {
+      'writerside.cfg': '<ihp><instance src="a.tree"/></ihp>',
+      'a.tree':
+        '<instance-profile id="a" name="A" start-page="index.md"><toc-element topic="index.md"/><toc-element topic="one.md"/><toc-element topic="someone.md"/></instance-profile>',
+      'index.md': '# Home\n\n[a](topics/one.md)\n',
+      'topics/one.md': '# One\n',
+      'topics/someone.md': '# Someone\n',
+    },
+    from: '/topics/one.html',
+    to: '/topics/two.html',
+    after: {
+      'docs.yaml': `redirects:\n${redirect('/topics/one.html', '/topics/two.html')}`,
+      'a.tree':
+        '<instance-profile id="a" name="A" start-page="index.md"><toc-element topic="index.md"/><toc-element topic="two.md"/><toc-element topic="someone.md"/></instance-profile>',
+      'index.md': '# Home\n\n[a](/topics/two.html)\n',
+      'topics/one.md': undefined,
+      'topics/two.md': '# One\n',
+    },
+  },
   'a page with letters beyond ASCII': {
     files: {
       'docs.yaml':
