@@ -94,6 +94,10 @@ it.each([
   ],
   ['<include from="setup.md" element-id="first"/>', /<h2 id="first">One<\/h2>[^]*<em>it<\/em>/],
   ['<show-structure for="chapter"/><primary-label ref="a"/><p>Text.</p>', /^<p>Text\.<\/p>$/],
+  [
+    '<compare second-title="New"><code-block>a</code-block><code-block>b</code-block></compare>',
+    /<p><strong>Before<\/strong><\/p>[^]*>a<[^]*<p><strong>New<\/strong><\/p>[^]*>b</,
+  ],
   ['<tldr><p>Short.</p></tldr>', /^<blockquote>\s*<p>Short\.<\/p>\s*<\/blockquote>$/],
   [
     '<seealso><category ref="a"><a href="setup.md"/></category></seealso>',

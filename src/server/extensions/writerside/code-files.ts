@@ -29,11 +29,13 @@ function embedOf(
   // Code at an address of the web is not fetched.
   if (source === undefined || /^[a-z]+:/i.test(source)) return undefined;
   const ranges = valueOf(attributes, 'include-lines');
+  const symbol = valueOf(attributes, 'include-symbol');
   return {
     path: folder === '' ? source : `${folder}/${source}`,
     fence: languageOf(language) || 'text',
     lines,
-    take: (text) => (ranges === undefined ? text : linesIn(text, ranges)),
+    ...(symbol !== undefined && { take: (text) => symbolsIn(text, symbol) }),
+    ...(ranges !== undefined && { take: (text) => linesIn(text, ranges) }),
   };
 }
 
@@ -50,4 +52,37 @@ function linesIn(text: string, ranges: string): string {
   });
   const indent = commonIndent(shown);
   return shown.map((line) => line.slice(indent)).join('\n');
+}
+
+const declaring = /\b(?:class|def|fn|fun|func|function|interface|object|val|var|let|const)\s+/;
+
+/** `main,Route` → the lines of those functions, classes and values, with what their braces hold; empty if there is none. */
+function symbolsIn(text: string, names: string): string {
+  const lines = text.split('\n');
+  return names
+    .split(/[\s,]+/)
+    .slice(0, 50)
+    .map((name) => linesOfSymbol(lines, name))
+    .filter((code) => code !== '')
+    .join('\n\n');
+}
+
+function linesOfSymbol(lines: readonly string[], name: string): string {
+  const isName = (line: string): boolean => {
+    const declared = declaring.exec(line);
+    if (!declared) return false;
+    // Receivers and types of a function come before its name: `fun <T> Route.name(`
+    const head = line.slice(declared.index + declared[0].length).split(/[({=:]/, 1)[0] ?? '';
+    return head.split(/[^\w$]+/).findLast((word) => word !== '') === name;
+  };
+  const start = lines.findIndex(isName);
+  if (name === '' || start === -1) return '';
+  let depth = 0;
+  const length = lines.slice(start).findIndex((line) => {
+    for (const sign of line) depth += '{(['.includes(sign) ? 1 : '})]'.includes(sign) ? -1 : 0;
+    return depth <= 0;
+  });
+  const found = lines.slice(start, length === -1 ? undefined : start + length + 1);
+  const indent = commonIndent(found);
+  return found.map((line) => line.slice(indent)).join('\n');
 }

@@ -1,21 +1,30 @@
 // Elements of topics in Markdown that take several lines: code, chapters, snippets, and summaries that no reader sees.
 import { createFenceTracker } from '../../markdown/read/lines.ts';
 import { languageOf } from './topic-code.ts';
+import { titlesOfCompared } from './topic-elements.ts';
 
 /** Elements that end with a line of their own. */
 const ends = /^\s*<\/(code-block|link-summary|web-summary|card-summary)>\s*$/;
 
 /** `<code-block lang="kotlin">` → a fence · `<chapter title="One">` → a heading · `<snippet>` → its content · `<link-summary>` → nothing */
-export function elementLines(lines: readonly string[]): readonly string[] {
-  if (!lines.some((line) => /<(?:code-block|chapter|snippet|compare|\w+-summary)\b/.test(line)))
-    return lines;
+export function elementLines(written: readonly string[]): readonly string[] {
+  if (!written.some((line) => elements.test(line))) return written;
+  const lines = withTitles(written);
   const lastEnds = new Map(lines.map((line, index) => [ends.exec(line)?.[1] ?? '', index]));
   const fences = createFenceTracker();
   let open: string | undefined;
   let level = 1;
   let depth = 0;
+  /** Titles of what is compared: of the fences that follow. */
+  let titles: readonly string[] = [];
+  const takeTitle = (): string => {
+    const [title = '', ...rest] = titles;
+    titles = rest;
+    return title === '' ? '' : `**${title}**\n\n`;
+  };
   return lines.map((line, index) => {
-    if (open === undefined && fences.isCode(line)) return line;
+    const wasCode = fences.isOpen();
+    if (open === undefined && fences.isCode(line)) return wasCode ? line : takeTitle() + line;
     if (open !== undefined) {
       const isEnd = ends.exec(line)?.[1] === open;
       const isCode = open === 'code-block';
@@ -26,13 +35,15 @@ export function elementLines(lines: readonly string[]): readonly string[] {
     const [, name = '', attributes = '', inside] =
       /^\s*<([a-z-]+)((?:\s[^<>]{0,500})?)>(?:(.*)<\/code-block>)?\s*$/.exec(line) ?? [];
     if (name === 'code-block' && inside !== undefined)
-      return `\n${mark}${language(attributes)}\n${withSigns(inside)}\n${mark}\n`;
+      return `\n${takeTitle()}${mark}${language(attributes)}\n${withSigns(inside)}\n${mark}\n`;
     // An element that does not end stays as typed.
     if (/^(?:code-block|(?:link|web|card)-summary)$/.test(name)) {
       if ((lastEnds.get(name) ?? 0) <= index) return line;
       open = name;
-      return name === 'code-block' ? `\n${mark}${language(attributes)}` : '';
+      return name === 'code-block' ? `\n${takeTitle()}${mark}${language(attributes)}` : '';
     }
+    if (name === 'compare') titles = titlesOfCompared((key) => attributeOf(attributes, key));
+    if (/^\s*<\/compare>/.test(line)) titles = [];
     if (/^\s*<\/?(?:snippet|compare)(?:\s[^<>]{0,500})?>\s*$/.test(line)) return '';
     if (name === 'chapter') {
       depth += 1;
@@ -47,16 +58,37 @@ export function elementLines(lines: readonly string[]): readonly string[] {
   });
 }
 
+const elements = /<(?:code-block|chapter|snippet|compare|def|procedure|\w+-summary)\b/;
+
+/** `<def>` above `<title>Gauge</title>` → `<def title="Gauge">` */
+function withTitles(lines: readonly string[]): readonly string[] {
+  const result = [...lines];
+  for (const [index, line] of lines.entries()) {
+    const [all, name, attributes = ''] =
+      /^\s*<(chapter|def|procedure)((?:\s[^<>]{0,500})?)>\s*$/.exec(line) ?? [];
+    if (all === undefined || attributeOf(attributes, 'title') !== undefined) continue;
+    const [, title] = /^\s*<title>([^<>"]{1,300})<\/title>\s*$/.exec(lines[index + 1] ?? '') ?? [];
+    if (title === undefined) continue;
+    result[index] = `<${name}${attributes} title="${title.trim()}">`;
+    result[index + 1] = '';
+  }
+  return result;
+}
+
+function attributeOf(attributes: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
+}
+
 /** Longer than fences that the code itself may hold. */
 const mark = '`'.repeat(5);
 
 function language(attributes: string): string {
-  return languageOf(/\slang="([^"]*)"/.exec(attributes)?.[1]);
+  return languageOf(attributeOf(attributes, 'lang'));
 }
 
 /** `title="One" id="one"` → `One {id="one"}` */
 function titleIn(attributes: string): string {
-  const title = /\stitle="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  const title = attributeOf(attributes, 'title') ?? '';
   const id = /\sid="([\w.-]{1,200})"/.exec(attributes)?.[1];
   return id === undefined ? title : `${title} {id="${id}"}`;
 }

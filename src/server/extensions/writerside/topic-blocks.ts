@@ -4,7 +4,7 @@ import { childElements } from '../../sidebars/read-xml.ts';
 import { escapeXml } from '../contract/escape-xml.ts';
 import type { FormattedLine } from '../contract/formats.ts';
 import { codeLines, includeLines, variableLine } from './topic-code.ts';
-import { hiddenElements, transparentElements } from './topic-elements.ts';
+import { hiddenElements, titlesOfCompared, transparentElements } from './topic-elements.ts';
 import {
   listOf,
   writeCards,
@@ -100,6 +100,17 @@ const writeParagraph: Write = ({ attributes, children }, { blocksOf }, level) =>
 
 const writeCode: Write = (element, { lineOf }) => [plainBlock(codeLines(element, lineOf))];
 
+/** Two pieces of code, each below its title. */
+const writeCompared: Write = (element, { lineOf, blocksOf }, level) => {
+  const titles = titlesOfCompared((name) => element.attributes[name]);
+  return childElements(element).flatMap((child, index) => {
+    const title = titles[index];
+    const line = lineOf(child.start);
+    const text = `<strong>${escapeXml(title ?? '')}</strong>`;
+    return [...(title ? [paragraph([{ text, line }], '')] : []), ...blocksOf([child], level)];
+  });
+};
+
 const writeNote: Write = (element, { lineOf, blocksOf }, level) => {
   const settings = settingsOf(titleOf(element, lineOf), idOf(element.attributes));
   const blocks = blocksOf(element.children, level);
@@ -194,6 +205,7 @@ const writers: ReadonlyMap<string, Write> = new Map([
   ['category', writeLinks],
   ['chapter', writeChapter],
   ['code-block', writeCode],
+  ['compare', writeCompared],
   ['def', writeContent],
   ['deflist', writeDefinitions],
   ['dl', writeDefinitions],

@@ -10,7 +10,7 @@ export function codeLines(element: XmlElement, lineOf: LineOf): readonly Formatt
   const { attributes, children, start } = element;
   const line = lineOf(start);
   if (attributes['src'] !== undefined) {
-    const names = ['lang', 'src', 'include-lines'];
+    const names = ['lang', 'src', 'include-lines', 'include-symbol'];
     return [{ text: `<code-block${written(attributes, names)}/>`, line }];
   }
   const [first] = children.filter((child) => child instanceof XmlText);

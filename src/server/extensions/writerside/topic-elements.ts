@@ -15,7 +15,7 @@ export const inlineElements: ReadonlyMap<string, string> = new Map([
 
 /** Elements whose content alone is shown. */
 export const transparentElements: ReadonlySet<string> = new Set([
-  ...['compare', 'description', 'div', 'for', 'format', 'highlights', 'if', 'links', 'main'],
+  ...['description', 'div', 'for', 'format', 'highlights', 'if', 'links', 'main'],
   ...['section-starting-page', 'snippet', 'span', 'tooltip', 'topic'],
 ]);
 
@@ -25,3 +25,10 @@ export const hiddenElements: ReadonlySet<string> = new Set([
   ...['seealso-style', 'show-structure', 'switcher-label', 'tags', 'title', 'web-file-name'],
   'web-summary',
 ]);
+
+/** Returns the titles of what an element `compare` compares. */
+export function titlesOfCompared(
+  valueOf: (name: string) => string | undefined,
+): readonly [string, string] {
+  return [valueOf('first-title') ?? 'Before', valueOf('second-title') ?? 'After'];
+}

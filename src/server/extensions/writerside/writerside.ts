@@ -19,7 +19,7 @@ type Options = z.infer<typeof options>;
 
 export default defineExtension<Options>({
   name: 'writerside',
-  version: '1.2.0',
+  version: '1.3.0',
   options,
   lines: (lines, { variables }) => writersideLines(lines, variables),
   formats: [topicFormat],
