@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConfig } from '../../test/setup/millrace.ts';
+import { createCompilePool } from '../../src/server/compile/compile-pool.ts';
 import { compileThreadFile } from '../../src/server/files/build-folder.ts';
 import { readSite } from '../../src/server/site/site.ts';
 import { generateMarkdown } from './generated-markdown.ts';
@@ -31,10 +32,11 @@ export async function markdownRound(seed: number, amount: number): Promise<Markd
     await writeFile(path.join(contentDir, 'g', `f${index}.md`), bytes);
   }
   const started = performance.now();
+  const compilePool = createCompilePool({ file: compileThreadFile() });
   const { site, problems } = await readSite({
     config: createConfig(),
     contentDir,
-    compileThread: compileThreadFile(),
+    compilePool,
   });
   const failed: string[] = [];
   const thrown: string[] = [];
@@ -69,6 +71,7 @@ export async function markdownRound(seed: number, amount: number): Promise<Markd
     const isPlaced = line >= 1 && column >= 1 && line <= (lineCounts.get(file) ?? 0) + 1;
     if (!isPlaced) misplaced.push(`${file}:${line}:${column} ${text}`.slice(0, 200));
   }
+  compilePool.close();
   await rm(contentDir, { recursive: true });
   return {
     files: amount,

@@ -15,4 +15,5 @@ await serveTasks(
       includes: {},
       isTitleInBody: false,
     }),
+  () => import('./markdown/processor.ts'),
 );

@@ -31,13 +31,13 @@ export function readRegularFile(
     descriptor = openSync(file, followsLinks ? flags & ~constants.O_NOFOLLOW : flags);
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) return { kind: 'unreadable', reason: notRegular };
-    // One extra byte, to detect that the file has grown since `fstat`.
-    const buffer = Buffer.alloc(Math.min(stats.size, maxBytes) + 1);
+    // One extra byte, to detect that the file has grown since `fstat`. A read that leaves only that byte unfilled has met the end.
+    const buffer = Buffer.allocUnsafeSlow(Math.min(stats.size, maxBytes) + 1);
     let length = 0;
     for (;;) {
       const count = readSync(descriptor, buffer, length, buffer.length - length, null);
       length += count;
-      if (count === 0 || length === buffer.length) break;
+      if (count === 0 || length >= buffer.length - 1) break;
     }
     const end = Math.min(length, maxBytes, buffer.length - 1);
     return {

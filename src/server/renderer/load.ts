@@ -7,7 +7,7 @@ import { createSeverities } from '../diagnostics/severities.ts';
 import { siftMessages } from '../diagnostics/suppressions.ts';
 import { bundleDir, compileThreadFile, packageFolder } from '../files/build-folder.ts';
 import { readBundleManifest, type BundleManifest } from '../render/bundle-manifest.ts';
-import type { CompilePool } from '../compile/compile-pool.ts';
+import { createCompilePool, type CompilePool } from '../compile/compile-pool.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import type { Store } from '../store/store.ts';
 import { noPage } from '../site/no-page.ts';
@@ -37,9 +37,7 @@ export interface LoadOptions extends SitePlace {
   readonly store: Store;
   /** Folder of the bundle. @default the one of the build */
   readonly bundleFolder?: string | undefined;
-  /** Script of the compile threads. @default the one of the build */
-  readonly compileThread?: string | undefined;
-  /** Existing compile threads to use instead of new ones. */
+  /** Compile threads. @default those of `previous`, or new ones */
   readonly compilePool?: CompilePool | undefined;
   /** Whether drafts are served like other pages. @default false: drafts are not served */
   readonly showsDrafts?: boolean | undefined;
@@ -58,8 +56,8 @@ export interface Loaded {
 
 /** Rejects with a `ContentError` that lists all mistakes unless these are accepted, or a plain error if bundle or content is missing. */
 export async function load(options: LoadOptions): Promise<Loaded> {
-  const { siteDir, contentDir, store, bundleFolder = bundleDir(), compilePool } = options;
-  const { compileThread = compilePool ? undefined : compileThreadFile() } = options;
+  const { siteDir, contentDir, store, bundleFolder = bundleDir(), previous } = options;
+  const compilePool = options.compilePool ?? previous?.compilation.pool ?? openPool(store);
   const dates = currentDates(options);
   const manifest = await readBundleManifest(bundleFolder);
   const { site, findings } = await readVersionedSite({
@@ -68,8 +66,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     contentDir,
     contentName: nameOfPath(contentDir),
     dates,
-    compileThread,
-    previous: options.previous,
+    previous,
     compilePool,
     showsDrafts: options.showsDrafts,
     store,
@@ -92,6 +89,13 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     if (all.length > 0) throw new ContentError(all);
   }
   return { site, manifest, mistakes };
+}
+
+/** A first start compiles what it is asked for at once, so its thread loads packages while the pages are scanned. */
+function openPool(store: Store): CompilePool {
+  const pool = createCompilePool({ file: compileThreadFile() });
+  if (store.isEmpty('compiled')) pool.preload();
+  return pool;
 }
 
 /**

@@ -1,6 +1,6 @@
 // The compiler of a site, which successive snapshots share.
 import { pageToCompile } from '../compile/compile.ts';
-import { createCompilePool, type CompilePool } from '../compile/compile-pool.ts';
+import type { CompilePool } from '../compile/compile-pool.ts';
 import { createPageCompiler, type PageCompiler } from '../compile/compiler.ts';
 import {
   contextStamps,
@@ -23,7 +23,6 @@ export interface Compilation {
 
 export interface CompilationOptions {
   readonly store?: Store | undefined;
-  readonly compileThread?: string | undefined;
   readonly compilePool?: CompilePool | undefined;
   /** The compilation of an earlier snapshot of the same folder. */
   readonly previous?: { readonly compilation: Compilation } | undefined;
@@ -35,16 +34,12 @@ export function prepareCompilation(
   publicFiles: PublicFiles,
   options: CompilationOptions,
 ): Compilation {
-  const { store, compileThread, compilePool, previous } = options;
+  const { store, compilePool: pool, previous } = options;
   const stamps = contextStamps(data, publicFiles, store?.version ?? '');
   if (previous?.compilation.stamps.exact === stamps.exact) {
     previous.compilation.compiler.retryFailures();
     return previous.compilation;
   }
-  const pool =
-    compilePool ??
-    previous?.compilation.pool ??
-    (compileThread === undefined ? undefined : createCompilePool({ file: compileThread }));
   const worker = pool ? pool.workerFor(data) : createLocalWorker(data);
   const compiler = createPageCompiler({
     compile: (source, isAhead) => worker.compile(pageToCompile(source), isAhead),

@@ -31,9 +31,7 @@ import { filesOfLook, readLook, type SiteLook } from './site-look.ts';
 export interface SiteOptions extends SitePagesOptions {
   /** Last changes of pages; a promise is read concurrently with the content. @default none */
   readonly dates?: PageDates | Promise<PageDates>;
-  /** Script of the compile threads. @default none: this thread compiles the pages, without a time limit */
-  readonly compileThread?: string | undefined;
-  /** Existing compile threads to use instead of new ones. */
+  /** Compile threads. @default none: this thread compiles the pages, without a time limit */
   readonly compilePool?: CompilePool | undefined;
   /** Writes files again that have been removed from `contentDir`. @default none: the folder is the author's */
   readonly restoreFiles?: (() => Promise<boolean>) | undefined;

@@ -6,7 +6,6 @@ import { versionTextFor } from '../../pages/text/text.ts';
 import type { VersionConfigReader } from '../config/read-config.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import type { Store } from '../store/store.ts';
-import { createCompilePool } from '../compile/compile-pool.ts';
 import { fitToVersion } from './fit-version.ts';
 import { readDates } from '../scan/page-dates.ts';
 import {
@@ -40,21 +39,14 @@ export interface SiteFindings {
 
 /** Like `readSite`, with the versions that the config lists. */
 export async function readVersionedSite(given: VersionedSiteOptions): Promise<VersionedSite> {
-  const { config, versionConfig, compileThread, previous } = given;
+  const { config, versionConfig } = given;
   const siteDir = given.siteDir ?? given.contentDir;
   if (config.versions.length === 0 || !versionConfig) {
     const alone = await readSite(given);
     return { site: alone.site, findings: [alone] };
   }
-  const shared: VersionedSiteOptions = {
-    ...given,
-    compilePool:
-      given.compilePool ??
-      previous?.compilation.pool ??
-      (compileThread === undefined ? undefined : createCompilePool({ file: compileThread })),
-  };
   const current = await scanSite({
-    ...shared,
+    ...given,
     outsideFolders: config.versions.flatMap(({ folder }) =>
       folder === undefined ? [] : [path.resolve(siteDir, folder)],
     ),
@@ -73,7 +65,7 @@ export async function readVersionedSite(given: VersionedSiteOptions): Promise<Ve
       continue;
     }
     const scanned = await openVersion(entry, {
-      ...shared,
+      ...given,
       siteDir,
       versionConfig,
       current,
