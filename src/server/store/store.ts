@@ -1,6 +1,7 @@
 // The store on disk: whatever is made once and used again, by later starts, other processes and other snapshots of a site.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from '../files/code-of.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { isRemovedNow, replaceFile } from '../files/replace-file.ts';
@@ -114,9 +115,19 @@ export function createStore(options: StoreOptions): Store {
   };
 }
 
-function canMake(folder: string): Promise<boolean> {
-  return makeFolder(folder).then(
-    () => true,
-    (error: unknown) => codeOf(error) === 'EEXIST',
-  );
+/** Number of attempts to make a folder that somebody may be removing, and the time between two of them, in milliseconds. */
+const [maxAttempts, attemptPauseMs] = [6, 50];
+
+/** A folder that is being removed can be made a moment later; others, such as those in `/proc`, never. */
+async function canMake(folder: string): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await makeFolder(folder);
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return true;
+      if (attempt === maxAttempts || !isRemovedNow(error)) return false;
+      await pause(attemptPauseMs);
+    }
+  }
 }
