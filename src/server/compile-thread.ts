@@ -15,5 +15,4 @@ await serveTasks(
       includes: {},
       isTitleInBody: false,
     }),
-  () => import('./markdown/processor.ts'),
 );

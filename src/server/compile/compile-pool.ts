@@ -29,8 +29,6 @@ export interface CompilePoolOptions {
 
 /** Threads that compile pages. Successive sites can share them, so that packages are loaded only once. */
 export interface CompilePool {
-  /** Starts to load packages, so that the first page of a site waits less. */
-  preload(): void;
   /** Returns a worker for the pages of one site. */
   workerFor(data: MarkdownContextData): PageWorker;
   /** Terminates the threads; pending work rejects. */
@@ -159,9 +157,6 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
   }
 
   return {
-    preload() {
-      slow.prepare();
-    },
     workerFor: (data) => ({
       async compile(page, isAhead) {
         try {

@@ -57,7 +57,10 @@ export interface Loaded {
 /** Rejects with a `ContentError` that lists all mistakes unless these are accepted, or a plain error if bundle or content is missing. */
 export async function load(options: LoadOptions): Promise<Loaded> {
   const { siteDir, contentDir, store, bundleFolder = bundleDir(), previous } = options;
-  const compilePool = options.compilePool ?? previous?.compilation.pool ?? openPool(store);
+  const compilePool =
+    options.compilePool ??
+    previous?.compilation.pool ??
+    createCompilePool({ file: compileThreadFile() });
   const dates = currentDates(options);
   const manifest = await readBundleManifest(bundleFolder);
   const { site, findings } = await readVersionedSite({
@@ -89,13 +92,6 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     if (all.length > 0) throw new ContentError(all);
   }
   return { site, manifest, mistakes };
-}
-
-/** A first start compiles what it is asked for at once, so its thread loads packages while the pages are scanned. */
-function openPool(store: Store): CompilePool {
-  const pool = createCompilePool({ file: compileThreadFile() });
-  if (store.isEmpty('compiled')) pool.preload();
-  return pool;
 }
 
 /**

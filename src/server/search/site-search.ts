@@ -14,7 +14,7 @@ import { loadSearchLanguage } from './languages.ts';
 /** Maximum length of the indexed text of all pages, in characters; on a larger site, only the beginning of each section is indexed. */
 const maxIndexedText = 8 * 2 ** 20;
 /** Number of pages that are read before it is their turn: two threads compile pages, and none should wait for a page that takes longer. */
-const pagesAhead = 4;
+const pagesAhead = 12;
 /** Minimum length that is indexed of each section, in characters. */
 const minSectionText = 60;
 

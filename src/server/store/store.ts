@@ -1,5 +1,4 @@
 // The store on disk: whatever is made once and used again, by later starts, other processes and other snapshots of a site.
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from '../files/code-of.ts';
@@ -33,8 +32,6 @@ export interface Store {
   readonly version: string | undefined;
   readonly trees: TreeFolders;
   kind<Value>(name: KindName, codec: Codec<Value>): Entries<Value>;
-  /** Whether nothing of a kind has ever been stored. */
-  isEmpty(name: KindName): boolean;
   /** Removes what has not been used for long, and what exceeds the limit; at most every six hours. Never rejects. */
   sweep(): Promise<void>;
 }
@@ -110,7 +107,6 @@ export function createStore(options: StoreOptions): Store {
     version,
     trees: createTreeFolders({ folder: path.join(folder, 'trees'), listings, now }),
     kind,
-    isEmpty: (name) => !existsSync(path.join(folder, name)),
     sweep,
   };
 }

@@ -5,8 +5,7 @@ import { currentThread } from './thread-time.ts';
 
 /** What a thread gets when it starts. */
 export interface TaskThreadData<Context> {
-  /** What tasks need to know. @default it comes with the first task */
-  readonly context?: Context;
+  readonly context: Context;
   /** Whether the thread lowers its priority. */
   readonly givesWay: boolean;
   /** Where the thread notes what it does, for those who end it. */
@@ -15,7 +14,7 @@ export interface TaskThreadData<Context> {
 
 export interface TaskRequest<Context, Task> {
   readonly task: Task;
-  /** What this task and those that follow need to know. @default as before; the first one of a thread that started without it has it */
+  /** What this task and those that follow need to know. @default as before */
   readonly context?: Context;
 }
 
@@ -33,12 +32,11 @@ export type RunTask<Task, Result> = (task: Task) => Promise<Result>;
 /**
  * Answers the requests of `createTaskThread`. `createRunner` is called with each context, and with a function that notes what the thread
  * does: `TaskOutcome` has the last note of a task that was aborted. `warmUp` loads packages, so that this does not count as time of the
- * first task; `preload` loads those that all contexts need.
+ * first task.
  */
 export async function serveTasks<Context, Task, Result>(
   createRunner: (context: Context, note: (step: number) => void) => RunTask<Task, Result>,
   warmUp: (context: Context) => Promise<unknown>,
-  preload: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
   if (!parentPort) throw new Error('This script runs as a worker thread only.');
   const port = parentPort;
@@ -50,12 +48,11 @@ export async function serveTasks<Context, Task, Result>(
   const { context, givesWay, step } = workerData as TaskThreadData<Context>;
   if (givesWay) giveWay();
   const note = (value: number): void => void Atomics.store(step, 0, value);
-  let run = context === undefined ? undefined : createRunner(context, note);
-  await (context === undefined ? preload() : warmUp(context));
+  let run = createRunner(context, note);
+  await warmUp(context);
   port.on('message', (request: TaskRequest<Context, Task>) => {
     if (request.context !== undefined) run = createRunner(request.context, note);
     post({ kind: 'started', thread });
-    if (!run) throw new Error('The first task came without a context.');
     run(request.task).then(
       (result) => {
         post({ kind: 'done', result });

@@ -43,8 +43,8 @@ export interface TaskThread<Context, Task, Result> {
   readonly isBusy: () => boolean;
   /** Whether it has loaded its packages. */
   readonly isReady: () => boolean;
-  /** Starts the thread if there is none. Without a context, it loads what all contexts need. */
-  readonly prepare: (context?: Context) => void;
+  /** Starts the thread if there is none. */
+  readonly prepare: (context: Context) => void;
   /** Runs a task. Never rejects. */
   readonly run: (task: Task, context: Context) => Promise<TaskOutcome<Result>>;
   /** Terminates the thread; the outcome of a running task is `lost`. */
@@ -69,14 +69,10 @@ export function createTaskThread<Context, Task, Result>(
   // A thread that is busy answers no message, but its memory can be read.
   let step = newStep();
 
-  function start(context?: Context): Worker {
+  function start(context: Context): Worker {
     step = newStep();
     const worker = new Worker(path.resolve(file), {
-      workerData: {
-        ...(context !== undefined && { context }),
-        givesWay,
-        step,
-      } satisfies TaskThreadData<Context>,
+      workerData: { context, givesWay, step } satisfies TaskThreadData<Context>,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb },
     });
     worker.on('message', (post: TaskPost<Result>) => {

@@ -2,7 +2,6 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { hostilePages } from '../../../bench/faults/hostile-pages.ts';
 import { buildFolder, compileThreadFile } from '../../../src/server/files/build-folder.ts';
 import type { PageToCompile } from '../../../src/server/compile/compile.ts';
@@ -46,21 +45,6 @@ it('compiles pages, more than it has threads', async () => {
   const pages = await Promise.all(['a', 'b', 'c', 'd'].map((word) => compile(page(word))));
   expect(pages.map(({ html }) => html)).toEqual(['a', 'b', 'c', 'd'].map((w) => `<p>${w}</p>`));
   expect(pages[0]).toMatchObject({ ids: new Set(), messages: [] });
-});
-
-it.each([
-  ['at once', 0],
-  ['when they are loaded', 3000],
-  ['when they have been given up', 6000],
-])('compiles with packages that it loads before the site is known, %s', async (_when, pauseMs) => {
-  const pool = createCompilePool({ file: compileThreadFile(), deadlineMs: 1500, idleMs: 2000 });
-  pool.preload();
-  pool.preload();
-  await pause(pauseMs);
-  const worker = pool.workerFor(data);
-  expect((await worker.compile(page('*a*'))).html).toBe('<p><em>a</em></p>');
-  expect((await worker.compile(page(slow))).failure).toContain('takes longer than 1.5 seconds');
-  pool.close();
 });
 
 it('compiles the page of a reader before those that nobody waits for', async () => {
