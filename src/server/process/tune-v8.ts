@@ -12,9 +12,6 @@ const interruptBudget = 3_000_000;
 /** Version of V8 from which on calls are counted instead: it has no such setting, and a larger count gains nothing. That of Node 22. */
 const countingVersion = 12;
 
-/** By how much the heap of a thread grows before its garbage is collected, at most, in percent of what is in use. V8's own is up to 300. */
-const heapGrowingPercent = 50;
-
 /** Number of cores up to which threads of the garbage collector only take time from the threads that make pages. */
 const fewCores = 2;
 
@@ -23,7 +20,6 @@ export function tuneV8(
   cores = os.availableParallelism(),
   version = Number.parseInt(process.versions.v8, 10),
 ): void {
-  v8.setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   if (version < countingVersion) v8.setFlagsFromString(`--interrupt-budget=${interruptBudget}`);
   if (cores > fewCores) return;
   for (const helper of [

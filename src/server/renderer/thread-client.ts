@@ -1,7 +1,7 @@
 // Runs renderers in a worker thread, so that compiling, rendering and searching never block the thread that answers requests.
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { ContentError } from '../diagnostics/messages.ts';
 import { buildFolder } from '../files/build-folder.ts';
 import type { Renderer, RendererEvent, RendererMethods } from './renderer.ts';
@@ -18,6 +18,9 @@ import type {
  * resident memory with all pages cached is 181 MiB without the limit and 150 with it (`npm run bench:growth`).
  */
 const maxYoungGenerationSizeMb = 4;
+
+/** Limit of the V8 old generation in the thread, in MiB. A site of 9,746 pages needs some 150. */
+const maxOldGenerationSizeMb = 2000;
 
 /**
  * Limit of the V8 stack in the thread, in MiB; its native stack is 4 MiB. With Node's default limit of 4, a page of 20,000 nested quotes
@@ -64,13 +67,22 @@ interface SiteCalls {
   readonly idle: () => Promise<void>;
 }
 
+/**
+ * V8 lets a heap that may have more than 2 GiB grow to the fourfold before it collects garbage, and smaller ones to the twofold: 889 and
+ * 642 MiB at most while 9,746 pages were indexed (docs/decisions/v8-settings.md). Whoever sets the limit of the process has his way.
+ */
+function oldGeneration(): ResourceLimits {
+  const given = [...process.execArgv, process.env['NODE_OPTIONS'] ?? ''].join(' ');
+  return /max[-_]old[-_]space[-_]size/.test(given) ? {} : { maxOldGenerationSizeMb };
+}
+
 /** Resolves once the site is loaded. Rejects with a `ContentError`, or with the error of the thread. */
 export function startRenderThread(options: RenderThreadOptions): Promise<Renderer> {
   const { data, file = path.join(buildFolder(), 'render-thread.js'), onEvent, onLost } = options;
   const { reopenTimeoutMs = longestReopenMs } = options;
   const worker = new Worker(path.resolve(file), {
     workerData: data,
-    resourceLimits: { maxYoungGenerationSizeMb, stackSizeMb },
+    resourceLimits: { ...oldGeneration(), maxYoungGenerationSizeMb, stackSizeMb },
   });
   /** Calls of the open and opening sites, by number. */
   const sites = new Map<number, SiteCalls>();
