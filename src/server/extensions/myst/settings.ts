@@ -47,7 +47,7 @@ function textsOf(value: unknown): Substitutions {
 
 /** `    "version": "1.2",`: a name and a text, as a line of a dictionary. What Python works out is not known. */
 const entry =
-  /^\s*(["'])([A-Za-z_]\w{0,99})\1\s*:\s*(["'])((?:\\.|(?!\3)[^\\\n]){0,2000})\3\s*(?:,\s*)?(?:#.*)?$/gm;
+  /^[ \t]*(["'])([A-Za-z_]\w{0,99})\1[ \t]*:[ \t]*(["'])((?:\\.|(?!\3)[^\\\n]){0,2000})\3[ \t]*(?:,[ \t]*)?(?:#.*)?$/gm;
 
 function textsOfPython(config: string): Substitutions {
   const [, body = ''] = /^myst_substitutions\s*=\s*\{(.*?)^\}/ms.exec(config) ?? [];
