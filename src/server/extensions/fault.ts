@@ -8,7 +8,7 @@ import { contractVersion, deprecatedParts, extensionParts } from './contract/par
 /** Returns why a value is not an extension, as the end of a sentence with a hint. */
 export function faultOfExtension(value: unknown): string | undefined {
   const fields = fieldsOf(value);
-  const { name, version, options, contract = 1, embedMarks } = fields;
+  const { name, version, options, contract = 1, embedMarks, names } = fields;
   if (typeof name !== 'string' || !/^[a-z][a-z\d-]{0,40}$/.test(name))
     return 'has no valid `name`. Write lowercase letters, digits and hyphens.';
   if (typeof version !== 'string' || version === '') return 'has no `version`. Write a text.';
@@ -20,6 +20,8 @@ export function faultOfExtension(value: unknown): string | undefined {
     return 'has `options` that are no schema. Write `z.object({ … })`.';
   if (embedMarks !== undefined && !isPlainExpression(embedMarks))
     return 'has `embedMarks` that cannot be part of a longer expression. Write one without flags, names of groups and references, such as `/^%include/`.';
+  if (names !== undefined && !hasGroup(names))
+    return 'has `names` that find no name. Write an expression without flags whose first group is the name, such as `/@\\[([^\\]]+)\\]/`.';
   const unknown = Object.keys(fields).find((key) => !extensionParts.includes(key));
   if (unknown === undefined) return undefined;
   return `has an unknown part, \`${unknown}\`. ${suggest(unknown, extensionParts)}`;
@@ -41,6 +43,13 @@ export function deprecationsOf(
 /** Those of all extensions are tested at once. */
 function isPlainExpression(value: unknown): boolean {
   return types.isRegExp(value) && value.flags === '' && !/\\[1-9k]|\(\?</.test(value.source);
+}
+
+/** Whether a value is an expression without flags that has a group. */
+function hasGroup(value: unknown): boolean {
+  if (!types.isRegExp(value) || value.flags !== '') return false;
+  // With an empty alternative, it matches any text.
+  return (new RegExp(`${value.source}|`).exec('')?.length ?? 0) > 1;
 }
 
 /** Schemas of zod are objects with methods. */

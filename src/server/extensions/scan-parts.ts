@@ -48,6 +48,13 @@ export function embedsOfExtensions(extensions: readonly LoadedExtension[]): Embe
   return embedsOf(extensions.map((one) => ({ name: one.extension.name, ...embedParts(one) })));
 }
 
+/** Returns how extensions name pages and files. */
+export function namesOfExtensions(extensions: readonly LoadedExtension[]): readonly RegExp[] {
+  return extensions.flatMap(({ extension: { names } }) =>
+    names ? [new RegExp(names.source, 'dg')] : [],
+  );
+}
+
 type Declaring = Pick<LoadedExtension, 'extension' | 'options'>;
 
 /** Returns which files are pages. Throws an `ExtensionError`. */

@@ -5,7 +5,7 @@ import { canonicalPath } from '../../pages/model/paths.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { readConfig } from '../config/read-config.ts';
 import { versionFolders } from '../config/config-folders.ts';
-import { embedsOfExtensions, pageNamingOf } from '../extensions/scan-parts.ts';
+import { embedsOfExtensions, namesOfExtensions, pageNamingOf } from '../extensions/scan-parts.ts';
 import { explainFailure, ExtensionError } from '../markdown/context/hooks.ts';
 import { isInside } from '../files/is-inside.ts';
 import { unknownOption, UsageError } from '../process/arguments.ts';
@@ -100,6 +100,7 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
     moves: plan.moves,
     movedFiles: new Map(plan.files.map(({ from, to }) => [from, to])),
     embeds: embedsOfExtensions(site.extensions.all),
+    names: namesOfExtensions(site.extensions.all),
   });
   const pages = [
     ...(await rewritePages(site, relocation)),

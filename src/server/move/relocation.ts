@@ -1,10 +1,12 @@
 // What addresses and files mean before a move, and after it.
 import path from 'node:path/posix';
-import { encodePath } from '../../pages/model/paths.ts';
+import { decoded, encodePath } from '../../pages/model/paths.ts';
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
 import type { LinkTarget } from '../markdown/context/context.ts';
 import type { Embeds } from '../markdown/context/hooks.ts';
 import { createLinkFinder, type LinkedPage } from '../scan/link-finder.ts';
+import { createNameFinder } from '../scan/name-finder.ts';
+import { withoutEnding } from '../scan/page-files.ts';
 import { isPublicFile, servedPathOf } from '../scan/served-path.ts';
 
 /** New paths of pages by old path. */
@@ -25,12 +27,17 @@ export interface RelocationOptions {
   readonly movedFiles: ReadonlyMap<string, string>;
   /** Lines that stand for other texts. */
   readonly embeds: Embeds;
+  /** How texts name files in any folder: the first group is the name. @default they do not */
+  readonly names?: readonly RegExp[];
 }
 
 /** The meaning of targets in a file, before a move and after it. */
 export interface Relocation {
   readonly moves: Moves;
   readonly embeds: Embeds;
+  readonly names: readonly RegExp[];
+  /** Returns the new form of a name in the file `from`; undefined if it may stay as written. */
+  readonly rename: (raw: string, from: string) => string | undefined;
   /** Returns the place of a file after the move. */
   readonly fileAfter: (file: string) => string;
   readonly isFile: (file: string) => boolean;
@@ -41,6 +48,7 @@ export interface Relocation {
 export function createRelocation(options: RelocationOptions): Relocation {
   const { base, addresses, moves, movedFiles, embeds, files, placeholders, pages, pagesAfter } =
     options;
+  const { names = [] } = options;
   const fileAfter = (file: string): string => movedFiles.get(file) ?? file;
   const served = new Map([...files].map((file) => [servedPathOf(file), file]));
   const addressAfter = (address: string): string => {
@@ -82,7 +90,25 @@ export function createRelocation(options: RelocationOptions): Relocation {
     return isBeside ? encodePath(wayTo(wantedFile, to)) : wanted.path;
   }
 
-  return { moves, embeds, fileAfter, isFile: (file) => files.has(file), retarget };
+  const named = createNameFinder(Array.from(files, (file) => [file, file] as const));
+  const namedAfter = createNameFinder(
+    Array.from(files, fileAfter).map((file) => [file, file] as const),
+  );
+
+  /** A name with its folder stays one, and so does a name with its ending. */
+  function rename(raw: string, from: string): string | undefined {
+    const name = decoded(raw);
+    const found = named(name, from);
+    const to = fileAfter(from);
+    if (found === undefined || namedAfter(name, to) === fileAfter(found)) return undefined;
+    const hasEnding = found.toLowerCase().endsWith(name.toLowerCase());
+    const wanted = hasEnding ? fileAfter(found) : withoutEnding(fileAfter(found));
+    const short = path.basename(wanted);
+    return !name.includes('/') && namedAfter(short, to) === fileAfter(found) ? short : wanted;
+  }
+
+  const isFile = (file: string): boolean => files.has(file);
+  return { moves, embeds, names, rename, fileAfter, isFile, retarget };
 }
 
 /** `('guide/a.png', 'help/one.md')` → `../guide/a.png` */

@@ -45,7 +45,11 @@ export function rewritePage(moving: MovingText, relocation: Relocation): Rewritt
     return next === undefined ? [] : [{ start, end, text: next }];
   });
   const includes = includeEdits(text, file, relocation);
-  const edits = withoutOverlaps([...targets, ...includes]);
+  const edits = withoutOverlaps([
+    ...targets,
+    ...includes,
+    ...nameEdits(text, file, isCode, relocation),
+  ]);
   const paths = tokens(text, moves).filter(
     (token) => !isCode(token.start) && !edits.some((edit) => overlaps(edit, token)),
   );
@@ -105,6 +109,21 @@ function newImport(raw: string, file: string, relocation: Relocation): string | 
   if (!isFile(target)) return undefined;
   const way = wayTo(fileAfter(target), fileAfter(file));
   return way === wayTo(target, file) ? undefined : withDot(way);
+}
+
+function nameEdits(
+  text: string,
+  file: string,
+  isCode: (offset: number) => boolean,
+  { names, rename }: Relocation,
+): readonly Edit[] {
+  return names.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ indices, 1: raw = '' }): readonly Edit[] => {
+      const [start = 0, end = 0] = indices?.[1] ?? [];
+      const next = raw === '' || isCode(start) ? undefined : rename(raw, file);
+      return next === undefined ? [] : [{ start, end, text: next }];
+    }),
+  );
 }
 
 function includeEdits(text: string, file: string, relocation: Relocation): readonly Edit[] {

@@ -144,6 +144,13 @@ describe('lines that stand for files', () => {
     },
   );
 
+  it.each(['/@/', '/@(a)/g', '"@(a)"'])('refuses %s as what names pages', async (names) => {
+    const { problems } = await readExtensionSite(
+      siteWith('Text.', `export default { name: 'm', version: '1', names: ${names} };`),
+    );
+    expect(problems.join()).toContain('has `names` that find no name');
+  });
+
   it.each(['../../etc/passwd', '/etc/passwd', '../docs.yaml'])('does not show %s', async (file) => {
     const { page } = await readExtensionSite(siteWith(`@=${file}`, extension));
     const { html, messages } = await page();

@@ -272,8 +272,9 @@ icon: >-
       'writerside.cfg': '<ihp><instance src="a.tree"/></ihp>',
       'a.tree':
         '<instance-profile id="a" name="A" start-page="index.md"><toc-element topic="index.md"/><toc-element topic="one.md"/><toc-element topic="someone.md"/></instance-profile>',
-      'index.md': '# Home\n\n[a](topics/one.md)\n',
-      'topics/one.md': '# One\n',
+      'index.md':
+        '# Home\n\n[a](one.md#x) [b](topics/one.md)\n\n<include from="one.md" element-id="x"/>\n\n`[a](one.md)`\n',
+      'topics/one.md': '# One\n\n## X {id="x"}\n\nText.\n',
       'topics/someone.md': '# Someone\n',
     },
     from: '/topics/one.html',
@@ -282,9 +283,30 @@ icon: >-
       'docs.yaml': `redirects:\n${redirect('/topics/one.html', '/topics/two.html')}`,
       'a.tree':
         '<instance-profile id="a" name="A" start-page="index.md"><toc-element topic="index.md"/><toc-element topic="two.md"/><toc-element topic="someone.md"/></instance-profile>',
-      'index.md': '# Home\n\n[a](/topics/two.html)\n',
+      'index.md':
+        '# Home\n\n[a](two.md#x) [b](/topics/two.html)\n\n<include from="two.md" element-id="x"/>\n\n`[a](one.md)`\n',
       'topics/one.md': undefined,
-      'topics/two.md': '# One\n',
+      'topics/two.md': '# One\n\n## X {id="x"}\n\nText.\n',
+    },
+  },
+  'a note of a vault': {
+    files: {
+      '.obsidian/app.json': '{}',
+      'index.md':
+        '# Home\n\n[[One]] [[one#X|it]] [[Notes/One.md]] [[Someone]] [[Er/One]] ![[One]]\n\n`[[One]]`\n\n| a |\n| --- |\n| [[One\\|it]] |\n',
+      'Notes/One.md': '# One\n\n## X\n\n[[Someone]] [[Index]]\n',
+      'Notes/Someone.md': '# Someone\n\n[[One]]\n',
+      'Deep/Er/One.md': '# Deep\n',
+    },
+    from: '/Notes/One.html',
+    to: '/notes/two.html',
+    after: {
+      'docs.yaml': `redirects:\n${redirect('/Notes/One.html', '/notes/two.html')}`,
+      'index.md':
+        '# Home\n\n[[two]] [[two#X|it]] [[notes/two.md]] [[Someone]] [[Er/One]] ![[two]]\n\n`[[One]]`\n\n| a |\n| --- |\n| [[two\\|it]] |\n',
+      'Notes/One.md': undefined,
+      'notes/two.md': '# One\n\n## X\n\n[[Someone]] [[Index]]\n',
+      'Notes/Someone.md': '# Someone\n\n[[two]]\n',
     },
   },
   'a page with letters beyond ASCII': {

@@ -97,6 +97,11 @@ export interface Extension<Options = unknown, Data = unknown> {
    * ends of lines. Other texts are not read line by line. @default all are
    */
   readonly embedMarks?: RegExp;
+  /**
+   * How texts name pages and files by their names alone, in whatever folder these are, for `move` to change them: an expression without
+   * flags whose first group is the name.
+   */
+  readonly names?: RegExp;
   /** Finds the places in the text of a page that links of other pages may name. */
   readonly targets?: ReadTargets;
   /** Plugins of unified for the tree of Markdown as it is parsed. Syntax that they add is parsed. What they make may be blocks, and is sanitized. */

@@ -25,6 +25,7 @@ export const extensionParts: readonly string[] = Object.keys({
   embed: true,
   embedInCode: true,
   embedMarks: true,
+  names: true,
   targets: true,
   remark: true,
   fences: true,

@@ -8,9 +8,10 @@ import { wikiSyntax } from './syntax.ts';
 
 export default defineExtension({
   name: 'obsidian',
-  version: '1.1.0',
+  version: '1.2.0',
   embed: readEmbed,
   embedMarks: /!\[\[/,
+  names: /\[\[\s*([^[\]|#\\\n]{1,300}?)\s*(?=[\]|#\\])/,
   lines: withoutComments,
   importers: [obsidianImporter],
   remark: [wikiSyntax, wikiLinks, vaultMarks],

@@ -25,6 +25,7 @@ export default defineExtension<Options>({
   formats: [topicFormat],
   embed: (line, { snippets }, below) => readInclude(line) ?? readCodeFile(line, below, snippets),
   embedMarks: /<include\s|\bsrc="/,
+  names: /(?:\]\(|\s(?:href|from|topic|src)=")([^"()#/?:\s]{1,200}\.\w{1,20})(?=["#)\s])/,
   rehype: [findNames],
   importers: [writersideImporter],
 });
