@@ -1,5 +1,7 @@
 // Finds the code in a page's text, which a move leaves as it is.
-import { createFenceTracker } from '../markdown/read/lines.ts';
+import { codeSpan, createFenceTracker } from '../markdown/read/lines.ts';
+
+const codeSpans = new RegExp(codeSpan, 'g');
 
 interface Range {
   readonly start: number;
@@ -17,7 +19,7 @@ export function findCode(text: string): (offset: number) => boolean {
     const offset = start;
     start += line.length + 1;
     if (fences.isCode(line)) return [{ start: offset, end: start }];
-    return [...line.matchAll(/(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/g)].map(({ index, 0: code }) => {
+    return [...line.matchAll(codeSpans)].map(({ index, 0: code }) => {
       return { start: offset + index, end: offset + index + code.length };
     });
   });

@@ -1,5 +1,5 @@
 // Spellings of DocFX within lines, as Markdown.
-import { createCodeTracker } from '../../markdown/read/lines.ts';
+import { codeSpan, createCodeTracker } from '../../markdown/read/lines.ts';
 import { namedValues } from '../named-values.ts';
 
 /**
@@ -12,8 +12,18 @@ const frames =
 const picture = /^(\s*):::image\s+(.*?):::\s*$/;
 
 /** Code within a line, names of controls, references to types, and links to them. */
-const inline =
-  /(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)|\[!(?:UICONTROL|KEY|BTN)\s+([^[\]]+)\]|<xref:([^<>\s]+)>|\[([^[\]]*)\]\(xref:[^)\s]*\)|:::no-loc\s+text="([^"]*)":::/g;
+const inline = new RegExp(
+  [
+    codeSpan,
+    /\[!(?:UICONTROL|KEY|BTN)\s+([^[\]]+)\]/,
+    /<xref:([^<>\s]+)>/,
+    /\[([^[\]]*)\]\(xref:[^)\s]*\)/,
+    /:::no-loc\s+text="([^"]*)":::/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 
 /** `:::image source="a.png" alt-text="A":::` → a picture; the marks of rows, zones and versions → nothing. Code is not changed. */
 export function docfxLines(lines: readonly string[]): readonly string[] {

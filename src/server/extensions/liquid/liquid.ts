@@ -1,5 +1,5 @@
 // Tags of Liquid, Nunjucks and Jinja whose meaning is known without running anything.
-import { createCodeTracker } from '../../markdown/read/lines.ts';
+import { codeSpan, createCodeTracker } from '../../markdown/read/lines.ts';
 import { defineExtension, type WrittenPage } from '../contract/extension.ts';
 import { readInclude } from './includes.ts';
 
@@ -29,7 +29,10 @@ function liquidLines(
 }
 
 /** Code within a line, or a tag, which is no longer than this: looking for the end of each of many without one would take too long. */
-const codeOrTag = /(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)|\{\{.{0,2000}?\}\}|\{%.{0,2000}?%\}/g;
+const codeOrTag = new RegExp(
+  `${codeSpan.source}|${/\{\{.{0,2000}?\}\}|\{%.{0,2000}?%\}/.source}`,
+  'g',
+);
 
 /** Returns the address that a tag stands for; other tags as they are. */
 function addressOf(tag: string): string {

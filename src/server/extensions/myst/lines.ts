@@ -3,7 +3,7 @@ import { createBlockStack, type CarriedBlock, type OpenBlock } from '../carried-
 import { codeFence, codeNames, droppedNames, linesOfBody, pictureOf } from './bodies.ts';
 import { closes } from './marks.ts';
 import { readOptions } from './options.ts';
-import { createTextReader, type TextOptions } from './texts.ts';
+import { createLineRewriter, type TextOptions } from './texts.ts';
 
 /** Directives of this server that carry directives of MyST, and targets. */
 export const mystDirective = 'myst-directive';
@@ -38,7 +38,7 @@ export function mystLines(
   options: TextOptions = noTexts,
 ): readonly string[] {
   const result: string[] = [];
-  const read = createTextReader(options);
+  const rewrite = createLineRewriter(options);
   const stack = createBlockStack<Open>(mystDirective, result);
   let verbatim: Verbatim | undefined;
   let lastOption = -1;
@@ -105,7 +105,7 @@ export function mystLines(
     } else if (name !== undefined)
       result.push(`${indent}::${targetDirective}{raw="${encodeURIComponent(name)}"}`);
     else {
-      const written = read(line, lines[index - 1] ?? '');
+      const written = rewrite(line, lines[index - 1] ?? '');
       // A text of several lines may have directives; the names in it are replaced already.
       result.push(written.includes('\n') ? mystLines(written.split('\n')).join('\n') : written);
     }

@@ -1,4 +1,5 @@
 // Lines of MyST outside of code: texts by name, `{{ version }}`, lists of fields, `:Date: today`, and comments.
+import { codeSpan } from '../../markdown/read/lines.ts';
 import type { Substitutions } from './settings.ts';
 
 export interface TextOptions {
@@ -13,7 +14,10 @@ const maxDepth = 5;
 const maxAdded = 200_000;
 
 /** Code in a line, or a name in two braces. */
-const codeOrName = /(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)|\{\{[ \t]*([A-Za-z_]\w{0,99})[ \t]*\}\}/g;
+const codeOrName = new RegExp(
+  `${codeSpan.source}|${/\{\{[ \t]*([A-Za-z_]\w{0,99})[ \t]*\}\}/.source}`,
+  'g',
+);
 
 const field = /^:([^:\s][^:\n]{0,100}):(?:[ \t]+(.*))?$/;
 
@@ -21,7 +25,7 @@ const field = /^:([^:\s][^:\n]{0,100}):(?:[ \t]+(.*))?$/;
 const silent = new Set(['orphan', 'nosearch', 'nocomments', 'no-search', 'tocdepth']);
 
 /** Returns a function that rewrites the lines of a page that are no code, in their order. */
-export function createTextReader({
+export function createLineRewriter({
   substitutions,
   hasFieldLists,
 }: TextOptions): (line: string, before: string) => string {

@@ -61,6 +61,12 @@ export function createFenceTracker(): FenceTracker {
   };
 }
 
+/**
+ * Code between backticks; the first group is the mark. It begins at the first backtick of a run: to try each of them would take the square
+ * of their number.
+ */
+export const codeSpan = /(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)/;
+
 /** Returns a mark for a fence around a text: one that no line of it begins with. */
 export function fenceMarkFor(text: string): string {
   const marks = text.match(/^[^\S\n]*`{3,}/gm) ?? [];

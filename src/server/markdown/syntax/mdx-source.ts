@@ -1,13 +1,15 @@
 // Decides which pages are parsed as MDX, and rewrites syntax that authors may use there although MDX itself rejects it.
-import { createCodeTracker, createFenceTracker, type SourceLine } from '../read/lines.ts';
+import { codeSpan, createCodeTracker, createFenceTracker, type SourceLine } from '../read/lines.ts';
 
 /** True if a Markdown file should be parsed as MDX first: outside of code, it has imports, exports, JSX components or JSX comments. */
 export function looksLikeMdx(body: string): boolean {
   if (!mark.test(body)) return false;
   const isCode = createCodeTracker();
   const lines = body.split('\n').filter((line) => !isCode(line) && !/^(?: {4}|\t)/.test(line));
-  return mark.test(lines.join('\n').replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, ''));
+  return mark.test(lines.join('\n').replace(codeSpans, ''));
 }
+
+const codeSpans = new RegExp(codeSpan, 'g');
 
 const mark = /^import\s.*['"]|^export\s+(?:const|default)|<[A-Z]\w*[\s/>]|\{\/\*/m;
 
