@@ -1,5 +1,6 @@
 // Elements of topics in Markdown that take several lines: code, chapters, snippets, and summaries that no reader sees.
 import { createFenceTracker } from '../../markdown/read/lines.ts';
+import { namedValues } from '../named-values.ts';
 import { languageOf } from './topic-code.ts';
 import { titlesOfCompared } from './topic-elements.ts';
 
@@ -42,7 +43,7 @@ export function elementLines(written: readonly string[]): readonly string[] {
       open = name;
       return name === 'code-block' ? `\n${takeTitle()}${mark}${language(attributes)}` : '';
     }
-    if (name === 'compare') titles = titlesOfCompared((key) => attributeOf(attributes, key));
+    if (name === 'compare') titles = titlesOfCompared((key) => namedValues(attributes).get(key));
     if (/^\s*<\/compare>/.test(line)) titles = [];
     if (/^\s*<\/?(?:snippet|compare)(?:\s[^<>]{0,500})?>\s*$/.test(line)) return '';
     if (name === 'chapter') {
@@ -66,7 +67,7 @@ function withTitles(lines: readonly string[]): readonly string[] {
   for (const [index, line] of lines.entries()) {
     const [all, name, attributes = ''] =
       /^\s*<(chapter|def|procedure)((?:\s[^<>]{0,500})?)>\s*$/.exec(line) ?? [];
-    if (all === undefined || attributeOf(attributes, 'title') !== undefined) continue;
+    if (all === undefined || namedValues(attributes).has('title')) continue;
     const [, title] = /^\s*<title>([^<>"]{1,300})<\/title>\s*$/.exec(lines[index + 1] ?? '') ?? [];
     if (title === undefined) continue;
     result[index] = `<${name}${attributes} title="${title.trim()}">`;
@@ -75,20 +76,16 @@ function withTitles(lines: readonly string[]): readonly string[] {
   return result;
 }
 
-function attributeOf(attributes: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
-}
-
 /** Longer than fences that the code itself may hold. */
 const mark = '`'.repeat(5);
 
 function language(attributes: string): string {
-  return languageOf(attributeOf(attributes, 'lang'));
+  return languageOf(namedValues(attributes).get('lang'));
 }
 
 /** `title="One" id="one"` → `One {id="one"}` */
 function titleIn(attributes: string): string {
-  const title = attributeOf(attributes, 'title') ?? '';
+  const title = namedValues(attributes).get('title') ?? '';
   const id = /\sid="([\w.-]{1,200})"/.exec(attributes)?.[1];
   return id === undefined ? title : `${title} {id="${id}"}`;
 }
