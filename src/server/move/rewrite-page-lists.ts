@@ -20,24 +20,27 @@ export async function rewritePageLists(
     path.join(siteDir, name),
   ]);
   for (const file of new Set(names.map((name) => path.resolve(name)))) {
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text === undefined) continue;
-    await rewrite(file, spellingsOf(files, file.endsWith('.json')));
-    if (!namesInstances(file)) continue;
-    for (const { source } of namedInstances(text))
+    const before = await rewrite(file, spellingsOf(files, file.endsWith('.json')));
+    if (before === undefined || !namesInstances(file)) continue;
+    for (const { source } of namedInstances(before))
       await rewrite(path.join(path.dirname(file), source), topicsOf(files));
   }
   return changed;
 
-  async function rewrite(file: string, spellings: ReadonlyMap<string, string>): Promise<void> {
+  /** Returns the text before; undefined if there is no such file. */
+  async function rewrite(
+    file: string,
+    spellings: ReadonlyMap<string, string>,
+  ): Promise<string | undefined> {
     const before = await readFile(file, 'utf8').catch(() => undefined);
-    if (before === undefined || spellings.size === 0) return;
+    if (before === undefined || spellings.size === 0) return before;
     let count = 0;
     const text = before.replace(patternOf(spellings), (raw) => {
       count += 1;
       return spellings.get(raw) ?? raw;
     });
     if (count > 0) changed.push({ file, before, text, count });
+    return before;
   }
 }
 

@@ -12,9 +12,9 @@ export function optionsOfMyst({
   readText,
 }: Pick<UnnamedIn, 'hasFile' | 'readText'>): Unnamed | undefined {
   if (!['conf.py', 'myst.yml', '_toc.yml'].some(hasFile)) return undefined;
-  const sphinx = hasFile('conf.py') ? (readText('conf.py') ?? '') : '';
+  const sphinx = readText('conf.py') ?? '';
   const fieldsIn = (name: string, key: string): Readonly<Record<string, unknown>> =>
-    hasFile(name) ? fieldsOf(fieldsOf(readForeignYaml(readText(name) ?? ''))[key]) : {};
+    fieldsOf(fieldsOf(readForeignYaml(readText(name) ?? ''))[key]);
   const book = fieldsIn('_config.yml', 'parse');
   const enabled = [book['myst_enable_extensions'], enabledIn(sphinx)].flat();
   return {
