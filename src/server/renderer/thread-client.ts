@@ -69,9 +69,9 @@ interface SiteCalls {
 
 /**
  * V8 lets a heap that may have more than 2 GiB grow to the fourfold before it collects garbage, and smaller ones to the twofold: 889 and
- * 642 MiB at most while 9,746 pages were indexed (docs/decisions/v8-settings.md). Whoever sets the limit of the process has his way.
+ * 642 MiB at most while 9,746 pages were indexed (docs/decisions/v8-settings.md). A limit that the process was started with stays.
  */
-function oldGeneration(): ResourceLimits {
+function oldGenerationLimit(): ResourceLimits {
   const given = [...process.execArgv, process.env['NODE_OPTIONS'] ?? ''].join(' ');
   return /max[-_]old[-_]space[-_]size/.test(given) ? {} : { maxOldGenerationSizeMb };
 }
@@ -82,7 +82,7 @@ export function startRenderThread(options: RenderThreadOptions): Promise<Rendere
   const { reopenTimeoutMs = longestReopenMs } = options;
   const worker = new Worker(path.resolve(file), {
     workerData: data,
-    resourceLimits: { ...oldGeneration(), maxYoungGenerationSizeMb, stackSizeMb },
+    resourceLimits: { ...oldGenerationLimit(), maxYoungGenerationSizeMb, stackSizeMb },
   });
   /** Calls of the open and opening sites, by number. */
   const sites = new Map<number, SiteCalls>();
