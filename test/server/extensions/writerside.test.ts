@@ -126,7 +126,9 @@ it('embeds a page in itself once', async () => {
     'content/index.md':
       '# Home\n\n## Loop {id="loop"}\n\n<include from="index.md" element-id="loop"/>\n',
   });
-  expect((await page()).messages.join()).toContain('includes itself');
+  const { html, messages } = await page();
+  expect(messages.join()).toContain('includes itself');
+  expect(html).toContain('<code>index.md</code>');
 });
 
 it('says which part of another page there is not', async () => {

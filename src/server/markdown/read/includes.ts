@@ -127,9 +127,10 @@ export function expandIncludes(
     const { line } = source;
     const isName = 'name' in embed;
     const target = isName ? placeOfName(embed.name) : embed.path;
+    const shown = nameOfPlace(target) ?? target;
     const missing = (fact: string, hint = ''): readonly SourceLine[] => {
       report({ line, rule: 'include', text: `${fact} It is left out.${hint}` });
-      return linesOf(isCode ? '' : `\`${target.replaceAll('`', '')}\``);
+      return linesOf(isCode ? '' : `\`${shown.replaceAll('`', '')}\``);
     };
     count += 1;
     if (count > maxIncludes) {
@@ -152,15 +153,14 @@ export function expandIncludes(
       chain.includes(place) || (isName && chain.some((outer) => isNamed(outer, target)));
     // A page may show another part of itself.
     const isOtherPart = isName && chain.length === 1 && !hasLine(text, source.text);
-    if (isAgain && !isOtherPart)
-      return missing(`File \`${nameOfPlace(target) ?? target}\` includes itself.`);
+    if (isAgain && !isOtherPart) return missing(`File \`${shown}\` includes itself.`);
     if (text.trim() === '' && isPart(embed) && withoutFrontmatter(raw).trim() !== '') {
-      const fact = `Nothing of \`${nameOfPlace(target) ?? target}\` is included: it has no such part.`;
+      const fact = `Nothing of \`${shown}\` is included: it has no such part.`;
       report({ line, rule: 'include', text: `${fact} Name one that it has.` });
     }
     size += text.length;
     if (size > maxFileBytes)
-      return missing(`With \`${target}\`, the page is longer than ${maxFileBytes} bytes.`);
+      return missing(`With \`${shown}\`, the page is longer than ${maxFileBytes} bytes.`);
     if (!isName && embed.fence !== undefined) {
       const mark = fenceMarkFor(text);
       const opening = `${mark}${embed.fence.replaceAll('\n', ' ')}`.trimEnd();
