@@ -169,10 +169,15 @@ function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
   );
 }
 
+/** Puts edits that do not overlap into a text. */
 function apply(text: string, edits: readonly Edit[]): Rewritten {
-  let result = text;
-  for (const edit of edits.toSorted((a, b) => b.start - a.start)) {
-    result = result.slice(0, edit.start) + edit.text + result.slice(edit.end);
-  }
-  return { text: result, count: edits.length };
+  let at = 0;
+  const parts = edits
+    .toSorted((a, b) => a.start - b.start)
+    .map((edit) => {
+      const part = text.slice(at, edit.start) + edit.text;
+      at = edit.end;
+      return part;
+    });
+  return { text: parts.join('') + text.slice(at), count: edits.length };
 }
