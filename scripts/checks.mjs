@@ -7,24 +7,12 @@ import path from 'node:path';
  * @property {readonly string[]} args arguments of Node
  */
 
-const kept = path.join('.cache', 'checks');
-
 /** Types and rules in one walk, without a cache. @type {Check} */
 export const lint = { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] };
 
 /** @type {readonly Check[]} */
 export const checks = [
-  {
-    name: 'format',
-    args: [
-      'node_modules/prettier/bin/prettier.cjs',
-      '--check',
-      '--cache',
-      '--cache-location',
-      path.join(kept, 'format.json'),
-      '.',
-    ],
-  },
+  { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   lint,
   { name: 'site', args: ['dist/server/cli.js', 'check'] },
   {
@@ -33,7 +21,7 @@ export const checks = [
       'node_modules/stylelint/bin/stylelint.mjs',
       '--cache',
       '--cache-location',
-      path.join(kept, 'styles.json'),
+      path.join('.cache', 'checks', 'styles.json'),
       'src/**/*.css',
     ],
   },

@@ -66,7 +66,9 @@ const fileRules = [
 
 /** A rule of this server, or of an extension: `orchard/owner`. */
 export type RuleName =
-  (typeof pageRules)[number] | (typeof fileRules)[number] | `${string}/${string}`;
+  | (typeof pageRules)[number]
+  | (typeof fileRules)[number]
+  | `${string}/${string}`;
 
 /** Rules of this server that `check-ignore` can suppress. */
 export const ignorableRules: ReadonlySet<string> = new Set(pageRules);

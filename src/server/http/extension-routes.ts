@@ -13,7 +13,8 @@ export interface ExtensionRoutes {
   readonly routers: ReadonlyMap<string, Router>;
   /** Answers the request and resolves to false, unless the client may read the site. Undefined if everybody may. */
   readonly guard:
-    ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined;
+    | ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>)
+    | undefined;
 }
 
 export function createExtensionRoutes(

@@ -46,7 +46,8 @@ export interface SitePagesOptions {
   readonly outsideFolders?: readonly string[] | undefined;
   /** Adapts the config once the pages are known. @default the config is not changed */
   readonly fitConfig?:
-    ((config: ConfigSource, hasPage: (path: string) => boolean) => ConfigSource) | undefined;
+    | ((config: ConfigSource, hasPage: (path: string) => boolean) => ConfigSource)
+    | undefined;
 }
 
 /** What is known of a site before its pages can link to other versions. */

@@ -32,7 +32,8 @@ import type {
 
 /** A part of an extension: its value, or a function of the extension's options, and of its data if it concerns the text of pages. */
 export type Part<Value, Options, Data = unknown> =
-  Value | ((options: Options, data: Data) => Value);
+  | Value
+  | ((options: Options, data: Data) => Value);
 
 /** A component: usable as `::name{…}`, `:::name`, and `<Name …/>`. */
 export interface Component {

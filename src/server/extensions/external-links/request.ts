@@ -6,7 +6,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Answer of a server, or why there is none. */
 export type Answer =
-  { readonly status: number } | { readonly failure: 'unknown host' | 'private' | 'no answer' };
+  | { readonly status: number }
+  | { readonly failure: 'unknown host' | 'private' | 'no answer' };
 
 export interface RequestOptions {
   /** Hosts that may be in a private network, with their port if a link has one: `wiki.example:8080`. */

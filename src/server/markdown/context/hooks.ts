@@ -137,7 +137,8 @@ export interface Noted {
 /** The parts of one extension that concern the text of pages, with its options applied. */
 export interface MarkdownHooks<Block = unknown> extends Noted {
   readonly lines?:
-    ((lines: readonly string[], page: WrittenPage) => readonly (string | undefined)[]) | undefined;
+    | ((lines: readonly string[], page: WrittenPage) => readonly (string | undefined)[])
+    | undefined;
   readonly isForeignSyntax?: boolean | undefined;
   readonly container?: ReadContainer | undefined;
   readonly embed?: ReadEmbed | undefined;

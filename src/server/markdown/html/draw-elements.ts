@@ -246,7 +246,8 @@ function grouped(children: readonly ElementContent[]): readonly ElementContent[]
   if (!children.some((child) => isTab(child) || isCard(child))) return children;
   const result: ElementContent[] = [];
   let group:
-    { name: string; is: (node: ElementContent) => boolean; items: ElementContent[] } | undefined;
+    | { name: string; is: (node: ElementContent) => boolean; items: ElementContent[] }
+    | undefined;
   for (const child of children) {
     if (group?.is(child) === true) {
       group.items.push(child);

@@ -7,7 +7,12 @@ import { htmlElements } from '../context/element-names.ts';
 
 /** A value that is written as a literal in the source. */
 export type Literal =
-  string | number | boolean | null | readonly Literal[] | { readonly [name: string]: Literal };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Literal[]
+  | { readonly [name: string]: Literal };
 
 /** `<Card title="A">` → `<jsx-card title="A">` · `<>` → `<container-group>` · `<br/>` → `<br>` */
 export function jsxElement(state: State, node: MdxJsxFlowElement | MdxJsxTextElement): Element {
