@@ -183,6 +183,8 @@ it('is there beside the config of Jekyll, and only there', async () => {
     return site.extensions.all.some(({ plan }) => plan.name === 'jekyll');
   };
   expect(await read({ 'content/_config.yml': 'title: T\n' })).toBe(true);
+  const book = { 'content/_config.yml': 'title: [\n', 'content/_toc.yml': 'format: jb-book\n' };
+  expect(await read(book)).toBe(false);
   expect(await read({})).toBe(false);
 });
 

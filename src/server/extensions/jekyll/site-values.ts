@@ -13,7 +13,8 @@ export function optionsOfJekyll({
   readText,
   textsIn,
 }: Pick<UnnamedIn, 'hasFile' | 'readText' | 'textsIn'>): Unnamed | undefined {
-  if (!hasFile('_config.yml')) return undefined;
+  // Every Jupyter Book has a `_toc.yml`, also if its config is broken.
+  if (!hasFile('_config.yml') || hasFile('_toc.yml')) return undefined;
   const config = fieldsOf(readForeignYaml(readText('_config.yml') ?? ''));
   if (otherSystemOf(config) !== undefined) return undefined;
   const includes = Object.fromEntries(textsIn('_includes'));
