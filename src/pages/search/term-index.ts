@@ -49,14 +49,16 @@ export function createTermIndex({ stemOf }: Pick<SearchLanguage, 'stemOf'>): Ter
 
   function addTerm(term: string, field: number, count: number): void {
     const id = vocabulary.add(term);
-    const list = (postings[id] ??= []);
-    const last = list.at(-1) ?? -1;
+    const list = postings[id];
+    const last = list?.at(-1) ?? -1;
     const isListed = last >> postingBits === size;
     const bits = isListed ? last & (2 ** postingBits - 1) : 0;
     if ((bits & (1 << field)) !== 0) return;
     const often = field === textField ? Math.min(count, maxFrequency) - 1 : 0;
     const posting = (size << postingBits) | bits | (1 << field) | (often << fields.length);
-    if (isListed) list[list.length - 1] = posting;
+    // Most terms have one posting: an array that is pushed to has room for seventeen.
+    if (!list) postings[id] = [posting];
+    else if (isListed) list[list.length - 1] = posting;
     else list.push(posting);
     const place = id * fields.length + field;
     frequencies[place] = (frequencies[place] ?? 0) + 1;
