@@ -4,7 +4,7 @@ import { maxFileBytes, maxYamlNesting } from '../diagnostics/limits.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import { explainYaml } from '../diagnostics/yaml-fault.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
-import { valueOfYaml } from '../diagnostics/yaml-value.ts';
+import { logLevel, valueOfYaml } from '../diagnostics/yaml-value.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 
 /** The path of a value: field names and list indexes. */
@@ -39,7 +39,7 @@ export function readYamlFile(file: string, name: string): YamlFile {
     refuse(`The file is nested deeper than ${maxYamlNesting} levels. Use fewer.`, deepLine);
   }
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter });
+  const document = parseDocument(text, { lineCounter, logLevel });
   const [error] = document.errors;
   if (error) {
     const { fact, offset } = explainYaml(error, document);

@@ -1,6 +1,9 @@
 // Converts a YAML document to a value that can be traversed safely.
 import type { Document, ToJSOptions } from 'yaml';
 
+/** Setting of the parser. By default, it has Node print a warning for each key that is not a text. */
+export const logLevel = 'error';
+
 /** Returns the value of a document. Throws if there are too many aliases, or if a value contains itself: traversing it would never end. */
 export function valueOfYaml(document: Document, options?: ToJSOptions): unknown {
   const value: unknown = document.toJS(options);

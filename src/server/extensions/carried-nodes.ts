@@ -4,6 +4,7 @@ import type { Processor } from 'unified';
 import { visit } from '../markdown/context/visit.ts';
 import { parse as parseYaml } from 'yaml';
 import { fieldsOf } from '../diagnostics/record.ts';
+import { logLevel } from '../diagnostics/yaml-value.ts';
 
 /** Values by name. The YAML of a page may hold anything. */
 export type Settings = Readonly<Record<string, unknown>>;
@@ -11,7 +12,7 @@ export type Settings = Readonly<Record<string, unknown>>;
 /** Returns the values of YAML by name, or why it cannot be read. */
 export function readYamlSettings(text: string): Settings | string {
   try {
-    return fieldsOf(parseYaml(text, { maxAliasCount: 20 }));
+    return fieldsOf(parseYaml(text, { maxAliasCount: 20, logLevel }));
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
   }

@@ -2,12 +2,13 @@
 import { parse as parseYaml } from 'yaml';
 import { maxYamlNesting } from '../diagnostics/limits.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
+import { logLevel } from '../diagnostics/yaml-value.ts';
 
 /** Returns the value of YAML or JSON, without what threads cannot be sent; undefined if it cannot be read. */
 export function readForeignYaml(text: string): unknown {
   try {
     if (findDeepYaml(text, maxYamlNesting) !== undefined) return undefined;
-    const value: unknown = parseYaml(text, { maxAliasCount: 20 });
+    const value: unknown = parseYaml(text, { maxAliasCount: 20, logLevel });
     return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
   } catch {
     return undefined;

@@ -16,7 +16,7 @@ import type { Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { explainYaml } from '../diagnostics/yaml-fault.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
-import { valueOfYaml } from '../diagnostics/yaml-value.ts';
+import { logLevel, valueOfYaml } from '../diagnostics/yaml-value.ts';
 import {
   checkField,
   readFields,
@@ -169,7 +169,7 @@ function readYaml(text: string, firstLine: number, checks: FieldChecks): Reading
     return failed({ line: firstLine + deepLine - 1, column: 1, text: `${fact} ${hint}` });
   }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const document = parseDocument(text, { lineCounter: lines, logLevel });
   const at = (offset: number): { line: number; column: number } => {
     const { line, col } = lines.linePos(offset);
     return { line: firstLine + line - 1, column: col };
@@ -183,7 +183,7 @@ function readYaml(text: string, firstLine: number, checks: FieldChecks): Reading
   const problem = { ...at(offset), text: `The frontmatter is not valid YAML: ${fact}. ${hint}` };
   const isRepeated = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
   const { fields } = isRepeated
-    ? readMap(parseDocument(text, { uniqueKeys: false }), text, at, checks)
+    ? readMap(parseDocument(text, { uniqueKeys: false, logLevel }), text, at, checks)
     : { fields: fieldsByLine(text) };
   return { ...failed(problem), fields };
 }

@@ -4,14 +4,14 @@ import type { SidebarEntry } from '../../pages/model/config.ts';
 import { maxYamlNesting } from '../diagnostics/limits.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
-import { valueOfYaml } from '../diagnostics/yaml-value.ts';
+import { logLevel, valueOfYaml } from '../diagnostics/yaml-value.ts';
 import type { DerivingContext } from './context.ts';
 
 /** Returns the entries; empty if the file defines no order or is not valid YAML. */
 export function entriesOfMkdocs(text: string, context: DerivingContext): readonly SidebarEntry[] {
   if (findDeepYaml(text, maxYamlNesting) !== undefined) return [];
   // Custom tags, such as those for Python, have values that the order does not need.
-  const document = parseDocument(text, { logLevel: 'silent' });
+  const document = parseDocument(text, { logLevel });
   if (document.errors.length > 0) return [];
   try {
     const { nav } = fieldsOf(valueOfYaml(document));

@@ -3,6 +3,7 @@ import { parse, YAMLParseError } from 'yaml';
 import { maxYamlNesting } from '../../diagnostics/limits.ts';
 import { maxApiAliases } from './limits.ts';
 import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
+import { logLevel } from '../../diagnostics/yaml-value.ts';
 
 /** Parses JSON or YAML without checking its content. Throws if it is neither, or is nested too deep. */
 export function parseApiText(text: string): unknown {
@@ -18,7 +19,7 @@ export function parseApiText(text: string): unknown {
   if (line !== undefined) {
     throw new Error(`It is nested deeper than ${maxYamlNesting} levels at line ${line}.`);
   }
-  return parse(text, { merge: true, maxAliasCount: maxApiAliases });
+  return parse(text, { merge: true, maxAliasCount: maxApiAliases, logLevel });
 }
 
 /** Returns the first sentence of the message about a description that cannot be parsed. */
