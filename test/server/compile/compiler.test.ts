@@ -78,6 +78,8 @@ it('keeps what readers open, and leaves the rest to the store', async () => {
   await rm(folder, { recursive: true });
   for (const source of sources) await compiler.compile(source);
   expect(done.slice(3)).toEqual(['/b.html', '/c.html']);
+  await waitForEntries(folder, 'compiled', 2);
+  await rm(folder, { recursive: true });
 });
 
 it('tries a page that failed again when it is told to, and not before', async () => {

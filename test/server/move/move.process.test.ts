@@ -15,8 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(project, { recursive: true }));
 
+// What a command stores it may still be writing when the copy is removed.
+const variables = { CACHE_DIR: path.resolve('dist', 'pages') };
 const inProject = (...args: readonly string[]): Promise<Outcome> =>
-  runCommand(args, { cwd: project });
+  runCommand(args, { cwd: project, variables });
 const run = (...args: readonly string[]): Promise<Outcome> => inProject('move', ...args);
 
 const text = (...names: readonly string[]): Promise<string> =>
