@@ -74,7 +74,7 @@ export function createRelocation(options: RelocationOptions): Relocation {
   function retarget(raw: string, from: string): string | undefined {
     const address = interpolate(unescaped(raw), placeholders).text;
     const found = before(address, from);
-    if (!found) return undefined;
+    if (!found) return retargetByName(address, from);
     const to = fileAfter(from);
     const wanted = targetAfter(found);
     const isPage = found.kind === 'page';
@@ -94,6 +94,12 @@ export function createRelocation(options: RelocationOptions): Relocation {
   const namedAfter = createNameFinder(
     Array.from(files, fileAfter).map((file) => [file, file] as const),
   );
+
+  /** A file in another folder, in systems that name files so. */
+  function retargetByName(address: string, from: string): string | undefined {
+    const next = names.length === 0 || address.includes('/') ? undefined : rename(address, from);
+    return next === undefined ? undefined : encodePath(next);
+  }
 
   /** A name with its folder stays one, and so does a name with its ending. */
   function rename(raw: string, from: string): string | undefined {

@@ -309,6 +309,24 @@ icon: >-
       'Notes/Someone.md': '# Someone\n\n[[two]]\n',
     },
   },
+  'a note of a vault whose links are those of Markdown': {
+    files: {
+      '.obsidian/app.json': '{}',
+      'index.md': '# Home\n\n[it](The%20plan.md#x) [it](<the plan.md>) `[a](The%20plan.md)`\n',
+      'Notes/The plan.md': '# Plan\n\n## X\n\n[own](Own.md) [c](Same.md)\n',
+      'Notes/Own.md': '# Own\n\n[a](The%20plan.md)\n',
+      'deep/Same.md': '# Same\n',
+    },
+    from: '/Notes/The%20plan.html',
+    to: '/deep/two.html',
+    after: {
+      'docs.yaml': `redirects:\n${redirect('/Notes/The%20plan.html', '/deep/two.html')}`,
+      'index.md': '# Home\n\n[it](two.md#x) [it](<two.md>) `[a](The%20plan.md)`\n',
+      'Notes/The plan.md': undefined,
+      'deep/two.md': '# Plan\n\n## X\n\n[own](/Notes/Own.html) [c](Same.md)\n',
+      'Notes/Own.md': '# Own\n\n[a](/deep/two.html)\n',
+    },
+  },
   'a page with letters beyond ASCII': {
     files: {
       'docs.yaml':

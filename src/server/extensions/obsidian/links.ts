@@ -1,7 +1,9 @@
 // Links, pictures and embeds in double brackets, as links and pictures of Markdown.
 import type { Nodes, PhrasingContent, Root } from 'mdast';
-import { visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
+import { decoded } from '../../../pages/model/paths.ts';
+import type { LinkTarget } from '../../markdown/context/context.ts';
+import { visit } from '../../markdown/context/visit.ts';
 import { shorten } from '../../diagnostics/messages.ts';
 import { report } from '../../markdown/context/report.ts';
 import { wikiLink } from './syntax.ts';
@@ -11,12 +13,22 @@ import { anchorOf, blockId, mediaOf, readWikiLink, sizeOf, type WikiLink } from 
 export function wikiLinks() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {
+      if (node.type === 'image' || node.type === 'link') node.url = byName(node.url, file);
       if (node.type === 'image') readSize(node);
       else if (node.type === 'link') node.url = node.url.replace(/#\^([\w-]+)$/, toBlock);
       else if (node.type === 'literal' && node.syntax === wikiLink && parent && index !== undefined)
         parent.children[index] = { ...made(node.value, node, file), ...placeOf(node) };
     });
   };
+}
+
+/** `Note.md#beds` → the path of that note in whatever folder, unless one is beside the page */
+function byName(url: string, { data: { findNamed } }: VFile): string {
+  const [, typed, rest = ''] = /^([^/?#:]+\.\w{1,10})(#.*)?$/.exec(url) ?? [];
+  if (typed === undefined) return url;
+  const name = decoded(typed);
+  const target = findNamed?.(`./${name}`) ? undefined : findNamed?.(name);
+  return target ? addressOf(target) + rest : url;
 }
 
 function toBlock(_: string, name: string): string {
@@ -40,15 +52,18 @@ function made(raw: string, node: Nodes, file: VFile): PhrasingContent {
     report(file, node, 'link', `${fact} Check the name.`);
     return shown;
   }
-  const address = target.path.split('/').map(encodeName).join('/');
+  const address = addressOf(target);
   const media = isEmbed ? mediaOf(link.name) : undefined;
   if (media === undefined) return { type: 'link', url: address + anchor, children: [shown] };
   return media === 'img' ? picture(address, link) : player(media, address);
 }
 
 /** Paths of pages may be encoded already. */
-function encodeName(name: string): string {
-  return name.includes('%') ? name : encodeURIComponent(name);
+function addressOf({ path }: LinkTarget): string {
+  return path
+    .split('/')
+    .map((name) => (name.includes('%') ? name : encodeURIComponent(name)))
+    .join('/');
 }
 
 function picture(url: string, { label = '', name }: WikiLink): PhrasingContent {

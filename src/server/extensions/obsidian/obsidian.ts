@@ -8,7 +8,7 @@ import { wikiSyntax } from './syntax.ts';
 
 export default defineExtension({
   name: 'obsidian',
-  version: '1.2.0',
+  version: '1.3.0',
   embed: readEmbed,
   embedMarks: /!\[\[/,
   names: /\[\[\s*([^[\]|#\\\n]{1,300}?)\s*(?=[\]|#\\])/,
