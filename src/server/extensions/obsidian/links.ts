@@ -13,7 +13,7 @@ import { anchorOf, blockId, mediaOf, readWikiLink, sizeOf, type WikiLink } from 
 export function wikiLinks() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {
-      if (node.type === 'image' || node.type === 'link') node.url = byName(node.url, file);
+      if ('url' in node) node.url = byName(node.url, file);
       if (node.type === 'image') readSize(node);
       else if (node.type === 'link') node.url = node.url.replace(/#\^([\w-]+)$/, toBlock);
       else if (node.type === 'literal' && node.syntax === wikiLink && parent && index !== undefined)

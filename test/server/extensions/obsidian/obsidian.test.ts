@@ -47,6 +47,7 @@ describe('links by name', () => {
     ['[plan](<Deep/Garden plan.md#^b1>)', `<a href="${garden}#block-b1">plan</a>`],
     ['[plan](Garden%20plan.md#rest)', `<a href="${garden}#rest">plan</a>`],
     ['[plan](<garden plan.md#^b1>)', `<a href="${garden}#block-b1">plan</a>`],
+    ['[plan][p]\n\n[p]: Garden%20plan.md', `<a href="${garden}">plan</a>`],
     ['![Plan](plan.svg)', 'src="/Attachments/plan.svg"'],
     ['| a |\n| - |\n| [[Twin\\|t]] |', '<a href="/Twin.html">t</a>'],
     ['## Part one\n\n[[#Part one]]', '<a href="#part-one">Part one</a>'],
