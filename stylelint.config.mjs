@@ -1,4 +1,4 @@
-// Sizes and distances of the site's style sheets: only those of the scale (`src/pages/styles/tokens.css`).
+// The site's style sheets: only sizes and distances of the scale (`src/pages/styles/tokens.css`), and nothing that is slow on long pages.
 const spaces = '/^(padding|margin|gap|row-gap|column-gap)/';
 
 /** @type {import('stylelint').Config} */
@@ -23,6 +23,14 @@ export default {
         '/^--text-[23]xl$/': [/, (2\.25|3\.25)rem\)$/],
       },
       { message: messageOf('a size', '--text-xs', '--text-3xl') },
+    ],
+    // Asked again with each element that a script adds anywhere, which then gives all elements their styles anew: 300 ms on the longest page.
+    'selector-disallowed-list': [
+      [/^(:root|html|body)[^\s>+~]*:has\((?!>)[^]*\)\s*[>+~\w.*[:#]/],
+      {
+        message: (/** @type {string} */ selector) =>
+          `\`${selector}\` concerns all elements of each page. Write the whole path in \`:has(> …)\``,
+      },
     ],
   },
 };

@@ -1,8 +1,12 @@
-// stylelint.config.mjs: sizes and distances beside the scale are refused.
+// stylelint.config.mjs: sizes and distances beside the scale are refused, and selectors that are slow on long pages.
 import { spawnSync } from 'node:child_process';
 
 /** What the linter says of declarations, one a line. */
-function lint(declarations: readonly string[]) {
+function lint(declarations: readonly string[]): string {
+  return lintSheet(`.any {\n${declarations.join('\n')}\n}\n`);
+}
+
+function lintSheet(input: string): string {
   const { stderr } = spawnSync(
     process.execPath,
     [
@@ -13,7 +17,7 @@ function lint(declarations: readonly string[]) {
       '--formatter',
       'unix',
     ],
-    { input: `.any {\n${declarations.join('\n')}\n}\n`, encoding: 'utf8' },
+    { input, encoding: 'utf8' },
   );
   return stderr;
 }
@@ -48,4 +52,22 @@ it('accepts those of the scale, hairlines, and what follows the size of the text
     '--text-2xl: clamp(1.75rem, 1.4rem + 1.6vw, 2.25rem);',
   ];
   expect(lint(right)).toBe('');
+});
+
+it('refuses what gives all elements their styles anew with each that a script adds', () => {
+  const said = lintSheet(`:root:has(.home) .site-footer > * {
+  color: red;
+}
+html[lang]:has(.home, .other) > body {
+  color: red;
+}
+html:has(.on-this-page-small) {
+  color: red;
+}
+html:has(> body > .home) .site-footer {
+  color: red;
+}
+`);
+  expect(said.match(/(?<=any\.css:)\d+/g)).toEqual(['1', '4']);
+  expect(said).toContain('concerns all elements of each page. Write the whole path');
 });
