@@ -3,25 +3,20 @@ import { codeSpan, createFenceTracker } from '../markdown/read/lines.ts';
 
 const codeSpans = new RegExp(codeSpan, 'g');
 
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
 /**
  * Returns whether an offset is in a fence or between backticks. Code that is only indented does not count: other systems indent the text of
  * containers, and nothing tells one from the other.
  */
 export function findCode(text: string): (offset: number) => boolean {
   const fences = createFenceTracker();
+  const code = new Uint8Array(text.length);
   let start = 0;
-  const ranges = text.split('\n').flatMap((line): readonly Range[] => {
-    const offset = start;
+  for (const line of text.split('\n')) {
+    const spans = fences.isCode(line) ? [{ index: 0, 0: `${line}\n` }] : line.matchAll(codeSpans);
+    for (const { index, 0: span } of spans) {
+      code.fill(1, start + index, start + index + span.length);
+    }
     start += line.length + 1;
-    if (fences.isCode(line)) return [{ start: offset, end: start }];
-    return [...line.matchAll(codeSpans)].map(({ index, 0: code }) => {
-      return { start: offset + index, end: offset + index + code.length };
-    });
-  });
-  return (offset) => ranges.some((range) => offset >= range.start && offset < range.end);
+  }
+  return (offset) => code[offset] === 1;
 }

@@ -45,15 +45,10 @@ export function rewritePage(moving: MovingText, relocation: Relocation): Rewritt
     return next === undefined ? [] : [{ start, end, text: next }];
   });
   const includes = includeEdits(text, file, relocation);
-  const edits = withoutOverlaps([
-    ...targets,
-    ...includes,
-    ...nameEdits(text, file, isCode, relocation),
-  ]);
-  const paths = tokens(text, moves).filter(
-    (token) => !isCode(token.start) && !edits.some((edit) => overlaps(edit, token)),
-  );
-  return apply(text, [...edits, ...paths]);
+  const names = nameEdits(text, file, isCode, relocation);
+  const paths = tokens(text, moves).filter(({ start }) => !isCode(start));
+  const edits = [...targets, ...includes, ...names, ...paths];
+  return apply(text, withoutOverlaps(text.length, edits));
 }
 
 /** Rewrites links in any other text, such as the API description: code is not recognized there, so only Markdown links are rewritten. */
@@ -159,14 +154,14 @@ function withDot(way: string): string {
   return way.startsWith('.') ? way : `./${way}`;
 }
 
-function overlaps(one: Edit, other: Edit): boolean {
-  return one.start < other.end && other.start < one.end;
-}
-
-function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
-  return edits.filter(
-    (edit, index) => !edits.slice(0, index).some((other) => overlaps(other, edit)),
-  );
+/** Leaves out edits that overlap with earlier ones, in a text of this length. */
+function withoutOverlaps(length: number, edits: readonly Edit[]): readonly Edit[] {
+  const taken = new Uint8Array(length);
+  return edits.filter(({ start, end }) => {
+    if (taken.subarray(start, end).includes(1)) return false;
+    taken.fill(1, start, end);
+    return true;
+  });
 }
 
 /** Puts edits that do not overlap into a text. */
