@@ -27,6 +27,15 @@ it.each(['#beta', '#none', '#constructor', '#%E0%A4%A', ''])(
   },
 );
 
+it('an anchor in capital letters leads to its heading', async () => {
+  const { page, origin } = fixture;
+  await page.goto(`${origin}/docs/long/#Beta`);
+  await page.waitForURL(`${origin}/docs/long/#beta`);
+  await page.waitForFunction(() => scrollY > 200);
+  const heading = page.locator('#beta');
+  expect(await heading.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(200);
+});
+
 it('leads on from a link on another page, and from the address bar', async () => {
   const { page, origin } = fixture;
   await page.goto(`${origin}/docs/`);

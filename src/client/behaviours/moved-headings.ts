@@ -1,4 +1,4 @@
-// Leads to the page that has a heading now, if the address names one that has left this page.
+// Leads to the page that has a heading now, if the address names one that has left this page, and to one that it names in capital letters.
 import { frameIds } from '../../pages/model/frame-ids.ts';
 import { decoded } from '../../pages/model/paths.ts';
 import type { OnPage } from './behaviour.ts';
@@ -11,10 +11,19 @@ export function movedHeadings(): OnPage {
 function follow(): void {
   const slug = decoded(location.hash.slice(1));
   if (slug === '' || document.getElementById(slug)) return;
+  const to = movedTo(slug) ?? inSmallLetters(slug);
+  if (to !== undefined) location.replace(to);
+}
+
+function movedTo(slug: string): string | undefined {
   const written = document.getElementById(frameIds.body)?.dataset['moved'];
-  if (written === undefined) return;
+  if (written === undefined) return undefined;
   // Trusted: written by the server from the site's config.
   const moved = JSON.parse(written) as Readonly<Record<string, string>>;
-  const to = Object.hasOwn(moved, slug) ? moved[slug] : undefined;
-  if (to !== undefined) location.replace(to);
+  return Object.hasOwn(moved, slug) ? moved[slug] : undefined;
+}
+
+function inSmallLetters(slug: string): string | undefined {
+  const small = slug.toLowerCase();
+  return document.getElementById(small) ? `#${encodeURIComponent(small)}` : undefined;
 }
