@@ -95,7 +95,7 @@ export function createRelocation(options: RelocationOptions): Relocation {
     Array.from(files, fileAfter).map((file) => [file, file] as const),
   );
 
-  /** A file in another folder, in systems that name files so. */
+  /** Returns the new form of a link that leads nowhere as a path, but names a file in another folder, as in vaults. */
   function retargetByName(address: string, from: string): string | undefined {
     const next = names.length === 0 || address.includes('/') ? undefined : rename(address, from);
     return next === undefined ? undefined : encodePath(next);
