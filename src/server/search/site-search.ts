@@ -55,7 +55,8 @@ export function createSearch(site: Site, options: SearchOptions): Search {
   const { onError, onReady, buildAfter, waitsForQuery = false, maxEntries, previous } = options;
   let complete = previous?.complete();
   const isUnchanged = complete?.version === site.version;
-  let engine = createSearchEngine(site.config.search);
+  /** Empty until it is built; created then, or by the first search before, since reading the synonyms would delay a start. */
+  let engine: SearchEngine | undefined;
   const searchPageOf = createSearchPages(site, maxEntries);
   let isStopped = false;
   let askFirst = (): void => undefined;
@@ -69,7 +70,8 @@ export function createSearch(site: Site, options: SearchOptions): Search {
     if (waitsForQuery) await asked;
     const started = performance.now();
     const language = await loadSearchLanguage(site.config.site.language);
-    engine = createSearchEngine(site.config.search, language);
+    const own = createSearchEngine(site.config.search, language);
+    engine = own;
     const read = (path: string): Promise<SearchPage> => {
       const page = searchPageOf(path);
       // It is awaited in its turn, unless the search is stopped before.
@@ -84,13 +86,13 @@ export function createSearch(site: Site, options: SearchOptions): Search {
       if (next !== undefined) ahead.push(read(next));
       try {
         const page = await ahead.shift();
-        if (page) engine.addPage(page);
+        if (page) own.addPage(page);
       } catch (error) {
         onError(error, path);
       }
     }
-    complete = { engine, version: site.version };
-    onReady?.((performance.now() - started) / 1000, engine.size);
+    complete = { engine: own, version: site.version };
+    onReady?.((performance.now() - started) / 1000, own.size);
   }
 
   return {
@@ -99,7 +101,8 @@ export function createSearch(site: Site, options: SearchOptions): Search {
     find(query, limits) {
       askFirst();
       const isReady = complete !== undefined;
-      return { ...(complete?.engine ?? engine).find(query, limits), isReady };
+      const current = complete?.engine ?? (engine ??= createSearchEngine(site.config.search));
+      return { ...current.find(query, limits), isReady };
     },
     stop() {
       isStopped = true;
