@@ -35,6 +35,35 @@ const exported = ['docs.js', 'extension.js'];
 /** Number of previous builds to keep, since servers that were started with them still read from them. */
 const formerBuilds = 4;
 
+/**
+ * Parts of packages that nothing needs and every thread would load: zod's messages in sixty languages, half a megabyte, since extensions
+ * may import all of zod; and the parser of JavaScript that `js-yaml` would look for, to find functions in YAML.
+ * @type {readonly (readonly [filter: RegExp, change: (code: string) => string])[]}
+ */
+const leftOut = [
+  [/\/zod\/v4\/locales\/index\.js$/, () => "export { default as en } from './en.js';"],
+  [
+    /\/js-yaml\/type\/js\/function\.js$/,
+    (code) => code.replace("_require('esprima')", 'undefined'),
+  ],
+];
+
+/** @type {import('esbuild').Plugin} */
+const leaveOut = {
+  name: 'leave-out',
+  setup(build) {
+    for (const [filter, change] of leftOut) {
+      build.onLoad({ filter }, ({ path: file }) => {
+        const code = readFileSync(file, 'utf8');
+        const contents = change(code);
+        if (contents === code)
+          throw new Error(`Nothing to leave out of ${file}: adapt \`leftOut\`.`);
+        return { contents, loader: 'js' };
+      });
+    }
+  },
+};
+
 /** @type {import('esbuild').BuildOptions & { outdir: string }} */
 export const serverBuildOptions = {
   entryPoints: {
@@ -61,6 +90,7 @@ export const serverBuildOptions = {
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
+  plugins: [leaveOut],
   jsx: 'automatic',
   sourcemap: 'linked',
   chunkNames: 'chunks/[name]-[hash]',
