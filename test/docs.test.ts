@@ -101,7 +101,7 @@ describe('ARCHITECTURE', () => {
     expect(linked.toSorted()).toEqual(others.toSorted());
     const shelf = read('src/server/extensions/shelf.ts');
     const folders = new Set(
-      [...shelf.matchAll(/import\('\.\/([\w-]+)\//g)].map(([, folder]) => folder),
+      [...shelf.matchAll(/^ {2}'millrace-docs\/([\w-]+)':/gm)].map(([, folder]) => folder),
     );
     expect(ofExtensions.map((name) => name.split('/')[3]).toSorted()).toEqual(
       [...folders].toSorted(),

@@ -1,9 +1,23 @@
 // The extensions of this server, by the names that configs use for them.
+import attributes from './attributes/attributes.ts';
+import containers from './containers/containers.ts';
 import type { Extension } from './contract/extension.ts';
+import docfx from './docfx/docfx.ts';
+import feed from './feed/feed.ts';
+import hugo from './hugo/hugo.ts';
+import liquid from './liquid/liquid.ts';
+import llms from './llms/llms.ts';
+import mcp from './mcp/mcp.ts';
+import mdbook from './mdbook/mdbook.ts';
+import mkdocs from './mkdocs/mkdocs.ts';
+import previews from './previews/previews.ts';
+import references from './references/references.ts';
+import vitepress from './vitepress/vitepress.ts';
 import { optionsOfJekyll } from './jekyll/site-values.ts';
 import type { Unnamed, UnnamedIn } from './unnamed.ts';
+import openapi from './openapi/openapi.ts';
 import { optionsOfMyst } from './myst/settings.ts';
-import { readVariables, snippetFolder } from './writerside/lines.ts';
+import { optionsOfWriterside } from './writerside/settings.ts';
 
 export interface ShelfEntry {
   readonly load: () => Promise<{ readonly default: Extension }>;
@@ -15,23 +29,28 @@ export interface ShelfEntry {
   readonly isLast?: boolean;
 }
 
-/** Each is loaded when a site has it. */
+/** Of an extension that every site has, or most: in the code of a start, since a file for each would take longer to load. */
+function loaded(extension: Extension): ShelfEntry['load'] {
+  return () => Promise.resolve({ default: extension });
+}
+
+/** Others are loaded when a site has them. */
 export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/attributes': {
-    load: () => import('./attributes/attributes.ts'),
+    load: loaded(attributes),
     unnamed: () => ({}),
   },
   'millrace-docs/containers': {
-    load: () => import('./containers/containers.ts'),
+    load: loaded(containers),
     unnamed: () => ({}),
   },
   'millrace-docs/diagrams': { load: () => import('./diagrams/diagrams.ts') },
-  'millrace-docs/docfx': { load: () => import('./docfx/docfx.ts'), unnamed: () => ({}) },
+  'millrace-docs/docfx': { load: loaded(docfx), unnamed: () => ({}) },
   'millrace-docs/docusaurus': { load: () => import('./docusaurus/docusaurus.ts'), imports: true },
   'millrace-docs/eleventy': { load: () => import('./eleventy/eleventy.ts'), imports: true },
   'millrace-docs/external-links': { load: () => import('./external-links/external-links.ts') },
   'millrace-docs/feed': {
-    load: () => import('./feed/feed.ts'),
+    load: loaded(feed),
     unnamed: ({ site: { feed, feeds = [] } }) =>
       feed === undefined && feeds.length === 0
         ? undefined
@@ -42,7 +61,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   },
   'millrace-docs/glossary': { load: () => import('./glossary/glossary.ts') },
   'millrace-docs/hugo': {
-    load: () => import('./hugo/hugo.ts'),
+    load: loaded(hugo),
     unnamed: () => ({}),
     imports: true,
   },
@@ -52,20 +71,20 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     imports: true,
   },
   'millrace-docs/liquid': {
-    load: () => import('./liquid/liquid.ts'),
+    load: loaded(liquid),
     unnamed: () => ({}),
     isLast: true,
   },
-  'millrace-docs/llms': { load: () => import('./llms/llms.ts'), unnamed: () => ({}) },
-  'millrace-docs/mcp': { load: () => import('./mcp/mcp.ts'), unnamed: () => ({}) },
+  'millrace-docs/llms': { load: loaded(llms), unnamed: () => ({}) },
+  'millrace-docs/mcp': { load: loaded(mcp), unnamed: () => ({}) },
   'millrace-docs/math': { load: () => import('./math/math.ts') },
   'millrace-docs/mdbook': {
-    load: () => import('./mdbook/mdbook.ts'),
+    load: loaded(mdbook),
     unnamed: () => ({}),
     imports: true,
   },
   'millrace-docs/mkdocs': {
-    load: () => import('./mkdocs/mkdocs.ts'),
+    load: loaded(mkdocs),
     unnamed: ({ hasFile }) => ({ options: { isProject: hasFile('mkdocs.yml') } }),
     imports: true,
   },
@@ -89,7 +108,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     imports: true,
   },
   'millrace-docs/openapi': {
-    load: () => import('./openapi/openapi.ts'),
+    load: loaded(openapi),
     unnamed: ({ site: { openapi = [] } }) =>
       openapi.length === 0
         ? undefined
@@ -100,10 +119,10 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
           },
   },
   'millrace-docs/ownership': { load: () => import('./ownership/ownership.ts') },
-  'millrace-docs/previews': { load: () => import('./previews/previews.ts'), unnamed: () => ({}) },
+  'millrace-docs/previews': { load: loaded(previews), unnamed: () => ({}) },
   'millrace-docs/print': { load: () => import('./print/print.ts') },
   'millrace-docs/references': {
-    load: () => import('./references/references.ts'),
+    load: loaded(references),
     unnamed: () => ({}),
     isLast: true,
   },
@@ -113,21 +132,13 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   },
   'millrace-docs/starlight': { load: () => import('./starlight/starlight.ts'), imports: true },
   'millrace-docs/vitepress': {
-    load: () => import('./vitepress/vitepress.ts'),
+    load: loaded(vitepress),
     unnamed: () => ({}),
     imports: true,
   },
   'millrace-docs/writerside': {
     load: () => import('./writerside/writerside.ts'),
-    unnamed: ({ hasFile, readText }) =>
-      ['writerside.cfg', 'project.ihp'].some(hasFile)
-        ? {
-            options: {
-              variables: Object.fromEntries(readVariables(readText('v.list') ?? '')),
-              snippets: snippetFolder(readText('writerside.cfg') ?? readText('project.ihp') ?? ''),
-            },
-          }
-        : undefined,
+    unnamed: optionsOfWriterside,
     imports: true,
   },
 };

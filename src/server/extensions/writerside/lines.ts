@@ -2,6 +2,7 @@
 import { createCodeTracker } from '../../markdown/read/lines.ts';
 import { attributeCarrier } from '../attributes/lines.ts';
 import { elementLines } from './element-lines.ts';
+import { readVariables } from './settings.ts';
 
 /** Elements that say how a page is listed, or hold texts that other places show. */
 const hidden =
@@ -92,19 +93,6 @@ function titled(name: string, attributes: string): string {
   const own = id === undefined ? '' : ` id="${id}"`;
   if (name === 'def') return `<dt${own}>${title}</dt><dd>`;
   return title === '' ? `<ol${own}>` : `<p${own}><strong>${title}</strong></p><ol>`;
-}
-
-/** Returns the variables of a text by name. */
-export function readVariables(text: string): readonly (readonly [string, string])[] {
-  return [...text.matchAll(/<var\s+name="([\w.-]{1,100})"\s+value="([^"<>]{0,500})"/g)].map(
-    ([, name = '', value = '']) => [name, value],
-  );
-}
-
-/** Returns the folder of code that a config names; empty if it names none inside of its own folder. */
-export function snippetFolder(config: string): string {
-  const [, folder = ''] = /<snippets\s[^<>]{0,200}?src="([^"<>]{1,200})"/.exec(config) ?? [];
-  return /^(?!\/)(?!.*\.\.)[\w ./-]+$/.test(folder) ? folder.replace(/\/$/, '') : '';
 }
 
 function withValues(line: string, values: ReadonlyMap<string, string>): string {
