@@ -6,7 +6,7 @@ import { isRuleName } from '../diagnostics/rule-names.ts';
 import type { Fence, PageReference, Section } from '../markdown/context/context.ts';
 import type { HookTimes } from '../markdown/context/hooks.ts';
 import type { MarkdownProcessor, PageInput } from '../markdown/context/page-processor.ts';
-import type { PageText } from '../scan/read-page.ts';
+import type { PageText } from '../scan/page-text.ts';
 import type { PageSource } from '../scan/scan.ts';
 
 /** The compiled form of a page. */

@@ -7,7 +7,7 @@ import type { PlainPart } from '../markdown/plain/parts.ts';
 import { compilePage, type CompiledPage, type PageToCompile } from './compile.ts';
 import { createMarkdownContext, type MarkdownContextData } from './markdown-context.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
-import { parsePageText } from '../scan/read-page.ts';
+import { parsePageText } from '../scan/page-text.ts';
 
 /** Compiles and writes pages, in the calling thread or in worker threads. */
 export interface PageWorker {

@@ -4,15 +4,15 @@ import { pathsIn } from './targets.ts';
 
 export interface DecidedByPages {
   readonly title: string;
-  /** Called if the config has no sidebars. */
-  readonly sidebars: () => Config['sidebars'];
+  /** Sidebars of a config that has none. */
+  readonly sidebars: Config['sidebars'];
   /** Whether there is a page at the base. Without one, and without a redirect, the base redirects to the first page of the last sidebar. */
   readonly hasRoot: boolean;
 }
 
 /** Returns the config with title, sidebars and home page filled in. */
 export function completeConfig(config: ConfigSource, decided: DecidedByPages): Config {
-  const { site, sidebars = decided.sidebars(), redirects } = config;
+  const { site, sidebars = decided.sidebars, redirects } = config;
   const hasStart = decided.hasRoot || redirects.some(({ from }) => from === '/');
   const first = hasStart ? undefined : pathsIn(sidebars.at(-1)?.entries ?? [])[0];
   return {

@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { rootMark } from '../markdown/read/includes.ts';
-import type { LocationOf } from '../config/yaml-file.ts';
+import type { LocationOf } from '../config/locations.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isInside } from '../files/is-inside.ts';
 import { findRepository } from '../git/find-repository.ts';

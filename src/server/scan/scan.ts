@@ -16,13 +16,8 @@ import { checkCase, checkEnding, checkName } from './file-names.ts';
 import { createIncludeReader, type IncludeReader } from './include-reader.ts';
 import { formatOf, writePage, type OwnedFormat } from './formats.ts';
 import { isPageFile, keyOfFile, pathsOfPageFiles, type PageNaming } from './page-files.ts';
-import {
-  parsePageText,
-  readPage,
-  type PageScan,
-  type PageText,
-  type ReadPageOptions,
-} from './read-page.ts';
+import { parsePageText, type PageText } from './page-text.ts';
+import type { PageScan, ReadPageOptions } from './read-page.ts';
 import { isPublicFile } from './served-path.ts';
 import { readText, textOf, type TextReading } from './read-text.ts';
 import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';
@@ -152,7 +147,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
       targets,
       write,
     };
-    const page = scanPage(file, reading, options);
+    const page = await scanPage(file, reading, options);
     const { bytes, refusal } = reading;
     messages.push(...reading.problems, ...page.problems);
     sources.push({
@@ -210,11 +205,11 @@ interface PageReader {
 }
 
 /** Reads one page from its bytes. A page that was refused keeps its URL, so that links to it remain valid. */
-function scanPage(
+async function scanPage(
   file: ContentFile,
   { bytes, refusal }: TextReading,
   { cache, includes, ...options }: PageReader,
-): Omit<PageScan, 'reads'> {
+): Promise<Omit<PageScan, 'reads'>> {
   const { relativePath } = file;
   if (refusal) {
     return {
@@ -228,6 +223,8 @@ function scanPage(
   const texts = stored && includes.unchanged(relativePath, stored.reads);
   if (texts)
     return { scanned: stored.scanned, problems: [], unreadFields: new Set(), includes: texts };
+  // Loaded for new pages only: its parsers are 600 KB of code, of which a start from the store needs none.
+  const { readPage } = await import('./read-page.ts');
   const read = includes.readFor(relativePath);
   const page = readPage(file, textOf(bytes), { ...options, read });
   const scanned = onOneLine(page.scanned);

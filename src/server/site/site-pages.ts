@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config, ConfigSource } from '../../pages/model/config.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
-import { defaultLocationOf, type LocationOf } from '../config/yaml-file.ts';
+import { defaultLocationOf, type LocationOf } from '../config/locations.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-headings.ts';
 import { scanPartsOf } from '../extensions/scan-parts.ts';
@@ -15,7 +15,6 @@ import { selectServedFiles } from '../public-files/served-files.ts';
 import { createIncludeRoots } from '../scan/include-roots.ts';
 import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
 import type { ListedPage } from '../sidebars/context.ts';
-import { deriveSidebars } from '../sidebars/derive.ts';
 import type { Store } from '../store/store.ts';
 import { aliasRedirects } from './aliases.ts';
 import { createContentReader, readExtensionData, type DataOfExtensions } from './extension-data.ts';
@@ -135,12 +134,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const source = fitConfig?.(options.config, (path) => byPath.has(path)) ?? options.config;
   const config = completeConfig(source, {
     title: byPath.get('/')?.title ?? path.basename(path.resolve(siteDir)),
-    sidebars: () =>
-      deriveSidebars({
-        siteDir: siteDir,
-        contentDir,
-        pages: [...byPath.values()].map(toListedPage),
-      }),
+    sidebars: source.sidebars ?? (await derivedSidebars({ siteDir, contentDir }, byPath.values())),
     hasRoot: byPath.has('/'),
   });
   const servedFiles = selectServedFiles({
@@ -183,6 +177,15 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     movedHeadings: movedHeadingsOf(config),
     problems,
   };
+}
+
+/** Its code, with a parser of Markdown, is loaded by sites that need it only. */
+async function derivedSidebars(
+  options: Pick<SitePagesOptions, 'contentDir'> & { readonly siteDir: string },
+  pages: Iterable<PageSource>,
+): Promise<Config['sidebars']> {
+  const { deriveSidebars } = await import('../sidebars/derive.ts');
+  return deriveSidebars({ ...options, pages: [...pages].map(toListedPage) });
 }
 
 function toListedPage(source: PageSource): ListedPage {

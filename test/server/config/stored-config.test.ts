@@ -47,7 +47,7 @@ it('is taken from the store, with the place of every value', async () => {
 it('is the same to the letter, parsed or stored, once its pages have completed it', async () => {
   const { siteDir, store } = await createFolder();
   await writeFile(path.join(siteDir, 'docs.yaml'), 'redirects: []\n');
-  const decided = { title: 'Of the page', sidebars: () => [], hasRoot: true };
+  const decided = { title: 'Of the page', sidebars: [], hasRoot: true };
   const complete = async (): Promise<string> =>
     JSON.stringify(completeConfig((await readStoredConfig(siteDir, {}, store)).config, decided));
   const parsed = await complete();
