@@ -3,7 +3,8 @@ import path from 'node:path';
 import { ContentError, suggest, type Message } from '../diagnostics/messages.ts';
 import { listConfigFiles, singleFiles } from './list-config-files.ts';
 import { subjects } from './schema.ts';
-import { readYamlFile, type Location, type ValuePath, type YamlFile } from './yaml-file.ts';
+import type { Location, ValuePath } from './locations.ts';
+import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
 export interface ConfigValues {
   readonly values: Readonly<Record<string, unknown>>;

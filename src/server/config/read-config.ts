@@ -18,7 +18,7 @@ import { versionFiles } from './list-config-files.ts';
 import { interpolate, placeholdersOf } from './placeholders.ts';
 import { configSchema, type ConfigData } from './schema.ts';
 import type { NavItemData, SidebarEntryData } from './schema-navigation.ts';
-import type { Location, ValuePath } from './yaml-file.ts';
+import type { Location, ValuePath } from './locations.ts';
 
 /** A config and the locations of its values. */
 export interface ReadConfig {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ConfigSource, SiteSettings } from '../../pages/model/config.ts';
 import { listConfigFiles, versionFiles } from './list-config-files.ts';
 import type { ReadConfig, UsableConfig, VersionConfigReader } from './read-config.ts';
-import type { Location, ValuePath } from './yaml-file.ts';
+import type { Location, ValuePath } from './locations.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { readTextFile } from '../files/read-regular-file.ts';

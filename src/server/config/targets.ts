@@ -2,7 +2,7 @@
 import type { Banner } from '../../pages/model/banner.ts';
 import type { FrameConfig, NavItem, SidebarEntry } from '../../pages/model/config.ts';
 import type { ThemeConfig } from '../../pages/model/theme.ts';
-import type { ValuePath } from './yaml-file.ts';
+import type { ValuePath } from './locations.ts';
 
 export interface Target {
   /** Path below the base, optionally with an anchor. */

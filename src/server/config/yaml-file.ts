@@ -6,17 +6,7 @@ import { explainYaml } from '../diagnostics/yaml-fault.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 import { logLevel, valueOfYaml } from '../diagnostics/yaml-value.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
-
-/** The path of a value: field names and list indexes. */
-export type ValuePath = readonly PropertyKey[];
-
-export interface Location {
-  readonly file: string;
-  /** Line number, starting at 1. */
-  readonly line: number;
-  /** Column, starting at 1. */
-  readonly column: number;
-}
+import type { Location, ValuePath } from './locations.ts';
 
 export interface YamlFile {
   /** Undefined for an empty file. */
@@ -87,12 +77,4 @@ function offsetOf({ contents }: Document, path: ValuePath): number {
     }
   }
   return offset;
-}
-
-/** Returns the location of a config value in its file. */
-export type LocationOf = (path: ValuePath) => Location;
-
-/** Returns the file in which a value belongs, for a config that was not read from files. */
-export function defaultLocationOf([part]: ValuePath): Location {
-  return { file: `config/${String(part)}.yaml`, line: 1, column: 1 };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ConfigSource, ExtensionEntry } from '../../pages/model/config.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { findWorkTree } from '../git/find-repository.ts';
-import type { ValuePath } from '../config/yaml-file.ts';
+import type { ValuePath } from '../config/locations.ts';
 import { shelf, type ShelfEntry } from './shelf.ts';
 import { createTextReader } from './text-reader.ts';
 import type { Unnamed } from './unnamed.ts';

@@ -1,5 +1,5 @@
 // Where the findings of extensions are shown.
-import type { Location, ValuePath } from '../config/yaml-file.ts';
+import type { Location, ValuePath } from '../config/locations.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isRuleName, type RuleName } from '../diagnostics/rule-names.ts';
 import type { SiteFinding } from './contract/page-parts.ts';

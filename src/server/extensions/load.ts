@@ -1,5 +1,5 @@
 // Loads the extensions of a site, and prepares what each thread needs of them.
-import type { Location, LocationOf, ValuePath } from '../config/yaml-file.ts';
+import type { Location, LocationOf, ValuePath } from '../config/locations.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { Extension } from './contract/extension.ts';

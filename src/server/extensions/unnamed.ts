@@ -1,6 +1,6 @@
 // How a site has an extension of this server that it does not name.
 import type { ConfigSource } from '../../pages/model/config.ts';
-import type { ValuePath } from '../config/yaml-file.ts';
+import type { ValuePath } from '../config/locations.ts';
 
 /** What decides whether a site has an extension that it does not name. */
 export interface UnnamedIn {

@@ -1,6 +1,6 @@
 // The scripts of a site: read, and named by a hash of their content. Pages name the hash too, so that no other text runs in their place.
 import { createHash } from 'node:crypto';
-import type { ValuePath, LocationOf } from '../config/yaml-file.ts';
+import type { ValuePath, LocationOf } from '../config/locations.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import type { ContentFile } from '../scan/walk-content.ts';

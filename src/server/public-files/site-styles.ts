@@ -4,7 +4,7 @@ import { suggest, type Message } from '../diagnostics/messages.ts';
 import type { PublicFiles } from './public-files.ts';
 import { readSiteFile } from './read-site-file.ts';
 import type { StyleFault } from './style-addresses.ts';
-import type { LocationOf } from '../config/yaml-file.ts';
+import type { LocationOf } from '../config/locations.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
 
 /** A style sheet in the form that is served. */

@@ -1,5 +1,5 @@
 // The rules of extensions, and what their other parts fail at.
-import type { ValuePath } from '../config/yaml-file.ts';
+import type { ValuePath } from '../config/locations.ts';
 import { readingDeadlineMs } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';

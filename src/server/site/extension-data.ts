@@ -3,7 +3,7 @@ import { hash } from '../diagnostics/hash.ts';
 import { maxDataBytes, maxFileBytes, readingDeadlineMs } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
-import type { ValuePath } from '../config/yaml-file.ts';
+import type { ValuePath } from '../config/locations.ts';
 import type { DataContext } from '../extensions/contract/data.ts';
 import { derivedValues } from '../extensions/derived-values.ts';
 import { findingMessage } from '../extensions/finding-message.ts';

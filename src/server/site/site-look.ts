@@ -1,6 +1,6 @@
 // What a site adds to the look of its pages: its theme, style sheets and scripts.
 import type { Config } from '../../pages/model/config.ts';
-import { defaultLocationOf, type LocationOf } from '../config/yaml-file.ts';
+import { defaultLocationOf, type LocationOf } from '../config/locations.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { PublicFiles } from '../public-files/public-files.ts';
 import {

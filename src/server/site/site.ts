@@ -1,7 +1,7 @@
 // The site: an immutable snapshot of config and content. Each change creates a new one.
 import type { Config } from '../../pages/model/config.ts';
 import type { MovedHeading } from './moved-headings.ts';
-import { defaultLocationOf, type LocationOf } from '../config/yaml-file.ts';
+import { defaultLocationOf, type LocationOf } from '../config/locations.ts';
 import type { SidebarNode } from '../../pages/model/page.ts';
 import { createRouteTable, type RouteTable } from '../../pages/model/route-table.ts';
 import { draftTextFor } from '../../pages/text/text.ts';

@@ -10,7 +10,7 @@ import {
   themeTargets,
   type Target,
 } from '../config/targets.ts';
-import type { LocationOf } from '../config/yaml-file.ts';
+import type { LocationOf } from '../config/locations.ts';
 import { faultOfName } from '../extensions/locate.ts';
 import { pathOfAlias } from './aliases.ts';
 import type { OwnerOf } from '../public-files/path-owner.ts';

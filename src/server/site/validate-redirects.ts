@@ -7,7 +7,7 @@ import {
   splat,
   type RouteTable,
 } from '../../pages/model/route-table.ts';
-import type { ValuePath } from '../config/yaml-file.ts';
+import type { ValuePath } from '../config/locations.ts';
 import { suggest } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import type { OwnerOf } from '../public-files/path-owner.ts';

@@ -2,7 +2,7 @@
 import type { Config } from '../../pages/model/config.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { accents, neutrals, type ThemeColor, type ThemeConfig } from '../../pages/model/theme.ts';
-import type { LocationOf, ValuePath } from '../config/yaml-file.ts';
+import type { LocationOf, ValuePath } from '../config/locations.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import type { FileTable } from '../public-files/public-files.ts';
 import type { SiteTheme, ThemeFiles } from './compile-theme.ts';

@@ -17,7 +17,7 @@ import {
   type SiteOptions,
 } from '../site/site.ts';
 import { findVersionFolder, type VersionSource } from './version-folder.ts';
-import { defaultLocationOf } from '../config/yaml-file.ts';
+import { defaultLocationOf } from '../config/locations.ts';
 import { themeOf } from '../site/site-look.ts';
 import { createVersionLinks, type SiteVersion } from '../site/version-links.ts';
 
