@@ -7,15 +7,14 @@ import { visit } from '../../markdown/context/visit.ts';
 import { shorten } from '../../diagnostics/messages.ts';
 import { report } from '../../markdown/context/report.ts';
 import { wikiLink } from './syntax.ts';
-import { anchorOf, blockId, mediaOf, readWikiLink, sizeOf, type WikiLink } from './wiki-link.ts';
+import { anchorOf, mediaOf, readWikiLink, sizeOf, type WikiLink } from './wiki-link.ts';
 
 /** `[[Note|text]]` → `[text](/note/)` · `![[a.png|300]]` → the picture · a name of nothing → its text, and a message */
 export function wikiLinks() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {
-      if ('url' in node) node.url = byName(node.url, file);
+      if ('url' in node) node.url = byName(anchored(node.url), file);
       if (node.type === 'image') readSize(node);
-      else if (node.type === 'link') node.url = node.url.replace(/#\^([\w-]+)$/, toBlock);
       else if (node.type === 'literal' && node.syntax === wikiLink && parent && index !== undefined)
         parent.children[index] = { ...made(node.value, node, file), ...placeOf(node) };
     });
@@ -31,8 +30,12 @@ function byName(url: string, { data: { findNamed } }: VFile): string {
   return target ? addressOf(target) + rest : url;
 }
 
-function toBlock(_: string, name: string): string {
-  return `#${blockId(name)}`;
+/** `Note.md#Beds%20north` → `Note.md#beds-north` · `#Beds#Soil` → `#soil` · `#^b1` → `#block-b1` */
+function anchored(url: string): string {
+  const [, note, typed] = /^((?:[^#?:]*\.md)?)#(.+)$/i.exec(url) ?? [];
+  return note === undefined || typed === undefined
+    ? url
+    : note + anchorOf(readWikiLink(`#${decoded(typed)}`));
 }
 
 function placeOf({ position }: Nodes): Pick<Nodes, 'position'> {
