@@ -329,13 +329,25 @@ describe('a link to the page that is shown', () => {
     );
     return page.evaluate(() => (Reflect.get(window, 'positions') as Set<number>).size);
   };
+  /** Whether a click scrolls smoothly. A busy machine may show no frame of that, but not each time; a jump has none ever. */
+  const scrollsSmoothly = async (
+    target: ReturnType<typeof link>,
+    prepare: () => Promise<unknown>,
+  ): Promise<boolean> => {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await prepare();
+      if ((await clickAndCount(target)) > 1) return true;
+    }
+    return false;
+  };
 
   it('scrolls smoothly to a hash again, without a request or a move of focus', async () => {
     await clickAndCount(gamma());
-    await page.evaluate(() => {
-      scrollTo({ top: 0, behavior: 'instant' });
-    });
-    expect(await clickAndCount(gamma())).toBeGreaterThan(1);
+    const toTop = () =>
+      page.evaluate(() => {
+        scrollTo({ top: 0, behavior: 'instant' });
+      });
+    expect(await scrollsSmoothly(gamma(), toTop)).toBe(true);
     expect(await scrollTop()).toBeGreaterThan(500);
     expect(page.url()).toBe(`${fixture.origin}/docs/long/#gamma`);
     expect(requests).toEqual([]);
@@ -348,12 +360,11 @@ describe('a link to the page that is shown', () => {
     ['/docs/long', '/docs/long/'],
     ['/docs/long/?a=1', '/docs/long/?a=1'],
   ])('scrolls to the top and removes the hash: %s', async (href, address) => {
-    await clickAndCount(gamma());
     const own = page.locator('.sidebar-nav').getByRole('link', { name: 'Long page' });
     await own.evaluate((element, to) => {
       element.setAttribute('href', to);
     }, href);
-    expect(await clickAndCount(own)).toBeGreaterThan(1);
+    expect(await scrollsSmoothly(own, () => clickAndCount(gamma()))).toBe(true);
     expect(await scrollTop()).toBe(0);
     expect(page.url()).toBe(fixture.origin + address);
     expect(requests).toEqual([]);
