@@ -1,6 +1,6 @@
 // Plans a move: which pages get which addresses, which files go where, and which old addresses need a redirect.
 import path from 'node:path/posix';
-import { decoded } from '../../pages/model/paths.ts';
+import { decoded, withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { pageNamingOf } from '../extensions/scan-parts.ts';
 import { UsageError } from '../process/arguments.ts';
 import { pathOfAlias } from '../site/aliases.ts';
@@ -72,8 +72,13 @@ function requireMovable(
   { from, to, count }: { readonly from: string; readonly to: string; readonly count: number },
 ): void {
   if (!table.hasPage(from)) {
+    const fact = `There is no page \`${decoded(from)}\``;
+    // It may have been moved already, by another command or by somebody else.
+    const moved = table.redirectFor(withoutTrailingSlash(from));
     throw new UsageError(
-      `There is no page \`${decoded(from)}\`. Name its address, such as \`/limits/\`.`,
+      moved
+        ? `${fact}: it is redirected to \`${decoded(moved.to)}\`. Name that address.`
+        : `${fact}. Name its address, such as \`/limits/\`.`,
     );
   }
   if (from === '/' || from.includes('#') || to === from) {

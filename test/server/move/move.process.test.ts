@@ -146,6 +146,7 @@ redirects:
   it.each([
     [['/limits/'], 'Name two addresses'],
     [['/none/', '/a/'], 'There is no page `/none/`.'],
+    [['/cron/', '/a/'], 'no page `/cron/`: it is redirected to `/workflows/steps/triggers/`.'],
     [['/limits/', '/pricing/'], '`/pricing/` is already a page.'],
     [['/limits/', '/cron/'], '`/cron/` is redirected to `/workflows/steps/triggers/`.'],
     [['/limits/', '/Limits 2/'], '`/Limits 2/` is not the address of a page.'],
