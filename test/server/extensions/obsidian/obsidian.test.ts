@@ -50,6 +50,7 @@ describe('links by name', () => {
     ['[soil](<Deep/Garden plan.md#Beds: north#Soil>)', `<a href="${garden}#soil">soil</a>`],
     ['## Part one\n\n[one](#Part%20one)', '<a href="#part-one">one</a>'],
     ['[manual](https://example.org/a.md#Part%20one)', 'href="https://example.org/a.md#Part%20one"'],
+    ['[icon](plan.svg#Icon%20A)', 'href="/Attachments/plan.svg#Icon%20A"'],
     ['[plan](<garden plan.md#^b1>)', `<a href="${garden}#block-b1">plan</a>`],
     ['[plan][p]\n\n[p]: Garden%20plan.md', `<a href="${garden}">plan</a>`],
     ['![Plan](plan.svg)', 'src="/Attachments/plan.svg"'],
