@@ -21,11 +21,11 @@ const port = parentPort;
 // Trusted: posted by the main thread of the same build.
 const { extraScripts = [], acceptsMistakes = false, ...options } = workerData as RenderThreadData;
 
-/** Resolves `indexAfter` with the first answer: building the search index waits for it, so that it does not delay a start. */
+/** Resolves `indexAfter` soon after the first answer: building the search index waits for it, so that it does not delay a start. */
 let firstAnswer = (): void => undefined;
 const indexAfter = new Promise<void>((resolve) => {
   firstAnswer = resolve;
-});
+}).then(loadReaders);
 const sites = new Map<number, LocalRenderer>();
 const store = createStore({
   ...options.store,
@@ -53,6 +53,18 @@ port.on('message', (order: RendererOrder) => {
 await open(0, acceptsMistakes);
 // From now on other threads have priority.
 giveWay();
+
+/**
+ * Loads what reads changed pages and configs, which a start from the store does not need: Node keeps a failed import for as long as the
+ * thread lives, so one reload without file descriptors would have all later ones fail.
+ */
+async function loadReaders(): Promise<void> {
+  try {
+    await Promise.all([import('./scan/read-page.ts'), import('./config/read-config.ts')]);
+  } catch {
+    // The next reload that needs them says why.
+  }
+}
 
 async function open(number: number, acceptsMistakes: boolean): Promise<void> {
   const previous = [...sites.values()].at(-1);

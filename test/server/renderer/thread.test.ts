@@ -1,11 +1,12 @@
 // The renderer in a thread of its own: the same bytes as in this one, errors that arrive, and a thread that is lost.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Renderer, RendererEvent } from '../../../src/server/renderer/renderer.ts';
 import { startRenderThread } from '../../../src/server/renderer/thread-client.ts';
+import { buildFolder } from '../../../scripts/server-build.mjs';
 import { createRealSite } from '../../setup/real-site.ts';
 import { page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
@@ -161,9 +162,10 @@ describe('a site that is opened anew', () => {
     const limits = path.join(contentDir, 'limits', 'index.md');
     const { renderer: starting, lost } = start({ siteDir, contentDir });
     const renderer = await starting;
+    const again = (file: string) => start({ siteDir, contentDir, file });
     const textOf = async (from: Renderer): Promise<string> =>
       Buffer.from(await from.page('/limits/')).toString();
-    return { renderer, limits, lost, textOf };
+    return { renderer, again, siteDir, limits, lost, textOf };
   }
   const reopen = (renderer: Renderer): Promise<Renderer> =>
     renderer.reopen?.() ?? Promise.reject(new Error('It has no thread.'));
@@ -184,6 +186,29 @@ describe('a site that is opened anew', () => {
     expect(await textOf(next)).toContain('Brand new.');
     await next.close();
     expect(lost).toEqual([]);
+  });
+
+  it('reads new pages and configs though their readers cannot be loaded any more', async () => {
+    const { renderer: first, again, siteDir, limits, textOf } = await startSmallSite();
+    await textOf(first);
+    await first.close();
+    const build = path.join(siteDir, buildFolder());
+    await cp(buildFolder(), build, { recursive: true });
+    const { renderer: starting, events } = again(path.join(build, 'render-thread.js'));
+    const renderer = await starting;
+    await textOf(renderer);
+    while (!events.some(({ kind }) => kind === 'search-ready')) await delay(20);
+    const chunks = path.join(build, 'chunks');
+    for (const name of await readdir(chunks)) {
+      if (/^read-(?:page|config)-\w+\.js$/.test(name))
+        await writeFile(path.join(chunks, name), 'cut short (');
+    }
+    await appendFile(limits, '\nBrand new.\n');
+    await appendFile(path.join(siteDir, 'docs.yaml'), 'editUrl: https://a.example/:path\n');
+    const next = await reopen(renderer);
+    expect(await textOf(next)).toContain('Brand new.');
+    await renderer.close();
+    await next.close();
   });
 
   it('finds what could be found before until its own index is built', async () => {
