@@ -16,7 +16,7 @@ export function createConfig(settings: SiteSettings = {}): Config {
 /** Reads the config of a copy of the project's folder. */
 export function readConfigOf(siteDir: string, settings: SiteSettings = {}): Config {
   const { config } = readConfig(siteDir, settings);
-  return completeConfig(config, { title: '', sidebars: [], hasRoot: true });
+  return completeConfig(config, { title: '', sidebars: config.sidebars ?? [], hasRoot: true });
 }
 
 const config = createConfig();

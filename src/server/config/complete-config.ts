@@ -4,7 +4,7 @@ import { pathsIn } from './targets.ts';
 
 export interface DecidedByPages {
   readonly title: string;
-  /** Sidebars of a config that has none. */
+  /** Those of the config, or derived ones. */
   readonly sidebars: Config['sidebars'];
   /** Whether there is a page at the base. Without one, and without a redirect, the base redirects to the first page of the last sidebar. */
   readonly hasRoot: boolean;
@@ -12,12 +12,13 @@ export interface DecidedByPages {
 
 /** Returns the config with title, sidebars and home page filled in. */
 export function completeConfig(config: ConfigSource, decided: DecidedByPages): Config {
-  const { site, sidebars = decided.sidebars, redirects } = config;
-  const hasStart = decided.hasRoot || redirects.some(({ from }) => from === '/');
+  const { site, redirects } = config;
+  const { title, sidebars, hasRoot } = decided;
+  const hasStart = hasRoot || redirects.some(({ from }) => from === '/');
   const first = hasStart ? undefined : pathsIn(sidebars.at(-1)?.entries ?? [])[0];
   return {
     ...config,
-    site: { ...site, title: site.title ?? decided.title },
+    site: { ...site, title: site.title ?? title },
     sidebars,
     redirects: first === undefined ? redirects : [...redirects, { from: '/', to: first }],
   };
