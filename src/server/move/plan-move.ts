@@ -76,7 +76,7 @@ function requireMovable(
     // It may have been moved already, by another command or by somebody else.
     const moved = table.redirectFor(withoutTrailingSlash(from));
     throw new UsageError(
-      moved
+      moved && table.hasPage(moved.to)
         ? `${fact}: it is redirected to \`${decoded(moved.to)}\`. Name that address.`
         : `${fact}. Name its address, such as \`/limits/\`.`,
     );
