@@ -21,7 +21,7 @@ export interface CompilePoolOptions {
   readonly deadlineMs?: number;
   /** Idle time after which a thread is terminated to free its memory, in milliseconds. @default 10,000 */
   readonly idleMs?: number;
-  /** Heap limit of the fast worker, in MiB; larger pages go to the slow worker, so that only one thread needs much memory. @default 128 */
+  /** Heap limit of the fast worker, in MiB; larger pages go to the slow worker, so that only one thread needs much memory. @default 192 */
   readonly fastMemoryMb?: number;
   /** See `TaskThreadOptions`. */
   readonly givesWay?: boolean | undefined;
@@ -58,7 +58,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     file,
     deadlineMs = compileDeadlineMs,
     idleMs = 10_000,
-    fastMemoryMb = 128,
+    fastMemoryMb = 192,
     givesWay,
   } = options;
   const waiting: Job[] = [];
