@@ -12,7 +12,7 @@ const helpers = [
   'concurrent-sweeping',
 ];
 
-/** The heap of a thread that may have little memory grows by 30 % otherwise, before it is collected with the optimized code of its functions. */
+/** Growth of a heap before it is collected, in percent. V8's own is 30 for compile threads, and each collection discards optimized code. */
 const growingPercent = 100;
 
 /** Call it before the first thread starts: the settings are those of the process (docs/decisions/v8-settings.md). */
