@@ -61,6 +61,18 @@ export function pagesOf(nodes: readonly SidebarNode[]): readonly PageLink[] {
   return [...links.values()];
 }
 
+/** Returns the first page of a node in reading order. */
+export function firstPageOf(node: SidebarNode): PageLink | undefined {
+  const { text, path } = node;
+  if (path !== undefined) return { text, path };
+  if (node.kind !== 'group') return undefined;
+  for (const item of node.items) {
+    const first = firstPageOf(item);
+    if (first) return first;
+  }
+  return undefined;
+}
+
 /** Returns the pages before and after a page in the order of its sidebar. */
 export function neighbours(
   path: string,

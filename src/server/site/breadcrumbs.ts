@@ -1,6 +1,7 @@
 // The ancestors of a page, for breadcrumbs and search results.
 import type { PageLink, SidebarNode } from '../../pages/model/page.ts';
 import {
+  firstPageOf,
   holds,
   labelsOf,
   pagesOf,
@@ -19,11 +20,20 @@ export function createBreadcrumbs(site: Site): (path: string) => readonly PageLi
     ['/', textFor(config.site.language).home],
   ]);
   const titleOf = (path: string): string => (table.hasPage(path) ? site.source(path).title : path);
+  const groups = new Map<string, GroupOfPage>();
+
+  /** Finds the group of a page. Every page asks, so that the pages of a sidebar are listed once. */
+  function groupIn(sidebar: string, path: string): SidebarGroup | undefined {
+    const find = groups.get(sidebar) ?? createGroupFinder(sidebars[sidebar] ?? []);
+    groups.set(sidebar, find);
+    return find(path);
+  }
 
   return (path) => {
     const hasSidebar = site.source(path).frontmatter.sidebar !== false;
     const sidebar = hasSidebar ? sidebarFor(path, config.sidebars)?.id : undefined;
-    const crumbs = crumbsOf(path, sidebars[sidebar ?? ''] ?? [], site).map((crumb) => ({
+    const group = groupIn(sidebar ?? '', path);
+    const crumbs = crumbsOf(path, group, site).map((crumb) => ({
       text: labels.get(crumb) ?? titleOf(crumb),
       path: crumb,
     }));
@@ -38,18 +48,35 @@ export function createBreadcrumbs(site: Site): (path: string) => readonly PageLi
   };
 }
 
-/** Returns the paths from the home page to the page. Adds the first page of the page's sidebar group, unless it is among them already. */
-function crumbsOf(path: string, nodes: readonly SidebarNode[], site: Site): readonly string[] {
+type SidebarGroup = SidebarNode & { readonly kind: 'group' };
+
+/** Returns the outermost group of a page, listed or not; undefined for an entry beside the groups. */
+type GroupOfPage = (path: string) => SidebarGroup | undefined;
+
+function createGroupFinder(nodes: readonly SidebarNode[]): GroupOfPage {
+  const groups = new Map<string, SidebarGroup | undefined>();
+  for (const { path } of nodes) if (path !== undefined) groups.set(path, undefined);
+  for (const node of nodes.filter((one) => one.kind === 'group')) {
+    for (const { path } of pagesOf([node])) if (!groups.has(path)) groups.set(path, node);
+  }
+  for (const { path } of pagesOf(nodes)) if (!groups.has(path)) groups.set(path, undefined);
+  return (path) => {
+    if (groups.has(path)) return groups.get(path);
+    const shown = withCurrentPage(nodes, { path, text: '' });
+    const isBeside = shown.some((node) => node.path === path);
+    return isBeside
+      ? undefined
+      : shown.filter((node) => node.kind === 'group').find((node) => holds(node, path));
+  };
+}
+
+/** Returns the paths from the home page to the page. Adds the first page of the page's group, unless it is among them already. */
+function crumbsOf(path: string, group: SidebarGroup | undefined, site: Site): readonly string[] {
   const ancestors = ancestorsOf(path, site);
-  const shown = withCurrentPage(nodes, { path, text: '' });
-  const group = shown.some((node) => node.path === path)
-    ? undefined
-    : shown.find((node) => node.kind === 'group' && holds(node, path));
-  const [first] = group === undefined ? [] : pagesOf([group]);
-  const isNamed =
-    group === undefined || [...ancestors, path].some((crumb) => crumb === first?.path);
+  const first = group && firstPageOf(group);
+  const isNamed = first === undefined || [...ancestors, path].some((crumb) => crumb === first.path);
   const [home, ...folders] = ancestors;
-  const between = isNamed || first === undefined ? folders : [first.path, ...folders];
+  const between = isNamed ? folders : [first.path, ...folders];
   return [...(home === undefined ? [] : [home]), ...between, path];
 }
 
