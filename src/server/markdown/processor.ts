@@ -47,6 +47,7 @@ import { lintLinks } from './lint/links.ts';
 import { lintReadability } from './lint/readability.ts';
 import { lintSpelling } from './lint/spelling.ts';
 import { emoji } from './read/emoji.ts';
+import { ownAnchors } from './html/own-anchors.ts';
 import { collectHeaders } from './html/headers.ts';
 import { headingAnchors } from './html/heading-anchors.ts';
 import { inlineBlocks } from './syntax/inline-blocks.ts';
@@ -202,6 +203,7 @@ function createStages(
     .use(nameEmptyLinks, context)
     .use(placeTitle)
     .use(headingSlugs, context.slugs)
+    .use(ownAnchors)
     // Before `headingAnchors`, whose labels must not be part of titles and text.
     .use(lintHeadings)
     .use(lintLinkText, context)
