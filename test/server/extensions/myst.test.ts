@@ -32,6 +32,18 @@ it.each([
     '<p class="callout-title">Deprecated since version 2.0</p><p>Use another.</p>',
   ],
   [
+    '```{exercise} One\n:label: e\nDo it.\n```',
+    '<p class="callout-title">Exercise</p><p><strong>One</strong></p><p>Do it.</p></div>',
+  ],
+  ['```{solution} e\nDone.\n```', '<p class="callout-title">Solution</p><p>Done.</p>'],
+  ['```{prf:theorem}\nIt holds.\n```', 'Theorem</p><p>It holds.</p>'],
+  ['```{code-block} python\n:caption: The `a.py`\nx = 1\n```\n\nText.', '<p>Text.</p>'],
+  ['```{code-block} python\n:name: plan\nx = 1\n```\n\n[](#plan)', '<span id="plan"></span>'],
+  ['```{math}\n:label: Plan\nx\n```\n\n[](#Plan)', 'display="block" id="plan" alttext="x"'],
+  ['$$\nx\n$$ (plan)\n\n[](#plan)', 'display="block" id="plan" alttext="x"'],
+  ['$$ x $$ (plan)\n\n[](#plan)', 'display="block" id="plan" alttext="x"'],
+  ['It is {math}`x^2`.', 'alttext="x^2"'],
+  [
     '```{dropdown} More\n:open:\nIn.\n```',
     '<details class="details" open><summary>More</summary><p>In.</p></details>',
   ],
@@ -102,9 +114,9 @@ it('lists no pages of a hidden list', async () => {
 });
 
 it('shows the content of directives that it does not know, and names them', async () => {
-  const { html, messages } = await compile('```{exercise} One\n:label: e\nDo it.\n```');
+  const { html, messages } = await compile('```{widget} One\n:label: e\nDo it.\n```');
   expect(html).toContain('Do it.');
-  expect(messages).toEqual([expect.stringContaining('Component `exercise` is unknown')]);
+  expect(messages).toEqual([expect.stringContaining('Component `widget` is unknown')]);
 });
 
 it.each([
@@ -127,6 +139,19 @@ it.each([
   });
   expect(html).toContain(expected);
   expect(messages).toEqual([]);
+});
+
+it('finds targets in directives, and none in code', async () => {
+  const { html, messages } = await compile(
+    'See [](#in-note), [](#in-formula) and {ref}`in-code`.',
+    {
+      'content/guide/notes.md':
+        '# Notes\n\n````{note}\n(in-note)=\n```{tip}\nT.\n```\n````\n\n$$\n\\label{in-formula}\nx\n$$\n\n```text\n(in-code)=\n```\n',
+    },
+  );
+  expect(html).toContain('href="/guide/notes.html#in-note"');
+  expect(html).toContain('href="/guide/notes.html#in-formula"');
+  expect(messages).toEqual([expect.stringContaining('Reference `in-code` names no target')]);
 });
 
 it('shows the text of a reference without a target, and says so', async () => {

@@ -49,7 +49,8 @@ const languages: Readonly<Record<string, string>> = {
 export function codeFence(name: string, label: string, options: Settings): string {
   const own = Object.hasOwn(languages, name) ? languages[name] : undefined;
   const language = own ?? /^[\w+#.-]+/.exec(label)?.[0] ?? 'text';
-  const title = optionOf(options, 'caption')?.replaceAll('"', '”');
+  // A backtick would end the fence.
+  const title = optionOf(options, 'caption')?.replaceAll('`', '').replaceAll('"', '”');
   const marked = optionOf(options, 'emphasize-lines')?.replace(/[^\d,-]/g, '');
   const settings = [
     title === undefined ? '' : `title="${title}"`,

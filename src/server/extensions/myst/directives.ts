@@ -9,7 +9,7 @@ import { blockElement, blockTitle, paragraphOf, parseAt, textNode } from '../car
 import { carriedBy, type CarriedBlock } from '../carried-blocks.ts';
 import { mystDirective, targetDirective } from './lines.ts';
 import { tableOf } from './list-table.ts';
-import { objectOf } from './objects.ts';
+import { anchorsOf } from './objects.ts';
 import { optionOf } from './options.ts';
 import { targetId } from './roles.ts';
 
@@ -24,17 +24,12 @@ export function drawDirectives(this: Processor) {
       const raw = node.attributes?.['raw'];
       const children: Nodes[] = parent.children;
       if (node.name === targetDirective) {
-        children[index] = anchorOf(decoded(raw ?? ''));
+        children[index] = anchorWith(targetId(decoded(raw ?? '')));
         return undefined;
       }
       const block = node.name === mystDirective ? carriedBy(raw) : undefined;
       if (!block) return undefined;
-      const name = optionOf(block.props, 'name') ?? optionOf(block.props, 'label') ?? nameIn(block);
-      const object = objectOf(block.name, block.label);
-      const anchors = [
-        ...(name === undefined ? [] : [anchorOf(name)]),
-        ...(object === undefined ? [] : [anchorWith(object)]),
-      ];
+      const anchors = anchorsOf(block).map(anchorWith);
       children.splice(index, 1, ...anchors, ...draw(block, node, parse));
       return [SKIP, index];
     });
@@ -42,15 +37,6 @@ export function drawDirectives(this: Processor) {
 }
 
 type Parse = (text: string, place: Nodes) => readonly BlockContent[];
-
-/** The text beside it is the name of a figure whose picture is written below. */
-function nameIn({ name, label }: CarriedBlock): string | undefined {
-  return name === 'figure-md' ? label : undefined;
-}
-
-function anchorOf(name: string): BlockContent {
-  return anchorWith(targetId(name));
-}
 
 function anchorWith(id: string): BlockContent {
   return { type: 'paragraph', children: [], data: { hName: 'span', hProperties: { id } } };
@@ -74,6 +60,10 @@ const titled: Readonly<Record<string, string>> = {
   'tab-item': 'tab',
   topic: 'callout',
 };
+
+/** Directives of proofs and exercises, whose title says what they are: `prf:theorem` → Theorem. */
+const statement =
+  /^(?:(?:prf|proof):(\w+)|(exercise|solution|proof|theorem|lemma|definition|corollary|proposition|axiom))$/;
 
 /** Directives that only group what is inside. */
 const frames = new Set([
@@ -118,6 +108,13 @@ function draw(
     const body = text === '' ? [] : parse(text, node);
     const type = name === 'deprecated' || name === 'versionremoved' ? 'warning' : 'note';
     return [jsxBlock('callout', { type }, [...heading, ...body, ...content], node)];
+  }
+  const [, proven, kind = proven] = statement.exec(name) ?? [];
+  if (kind !== undefined) {
+    const heading = titleOf([paragraphOf(textNode(kind.charAt(0).toUpperCase() + kind.slice(1)))]);
+    // The text beside a solution is the name of its exercise.
+    const shown = kind === 'solution' ? [] : words.map((word) => strong(word));
+    return [jsxBlock('note', {}, [...heading, ...shown, ...content], node)];
   }
   if (name === 'seealso') {
     const heading = titleOf([paragraphOf(textNode('See also'))]);

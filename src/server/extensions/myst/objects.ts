@@ -1,11 +1,24 @@
 // Objects of programs in MyST: what directives describe, `{py:class} package.Class`, and what links name.
+import type { CarriedBlock } from '../carried-blocks.ts';
+import { optionOf } from './options.ts';
+import { targetId } from './roles.ts';
 
 /** Directives that describe an object: `py:function`, `js:class`, `autoclass` */
 const described =
   /^(?:(?:py|js|c|cpp|rst|autodoc2)[:-]|auto|(?:class|function|method|attribute|data|exception)$)/;
 
+/** Returns the anchors of a directive: its name, and that of the object that it describes. The text beside `figure-md` is its name. */
+export function anchorsOf({ name, label, props }: CarriedBlock): readonly string[] {
+  const own =
+    optionOf(props, 'name') ??
+    optionOf(props, 'label') ??
+    (name === 'figure-md' ? label : undefined);
+  const object = objectOf(name, label);
+  return [...(own === undefined ? [] : [targetId(own)]), ...(object === undefined ? [] : [object])];
+}
+
 /** Returns the name of the object that a directive describes: `py:function`, `add(a, b)` → `add`; undefined for other directives. */
-export function objectOf(directive: string, label: string | undefined): string | undefined {
+function objectOf(directive: string, label: string | undefined): string | undefined {
   if (!described.test(directive)) return undefined;
   return /^(?:(?:class|async|static)\s+)?([A-Za-z_][\w.]{0,200})/.exec(label ?? '')?.[1];
 }

@@ -67,6 +67,8 @@ function nodeOf(name: string, code: InlineCode): PhrasingContent {
       url: `#${targetId(target)}`,
       children: title === undefined ? [] : [textNode(title)],
     };
+  // `millrace-docs/math` reads the marks too.
+  if (name === 'math') return { type: 'inlineMath', value: `\\(${code.value}\\)` };
   if (texts.has(name)) return textNode(shown);
   if (signs.has(name) || name.startsWith('fa-')) return textNode('');
   return { type: 'inlineCode', value: title ?? nameOf(target) };

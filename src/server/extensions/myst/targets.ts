@@ -2,12 +2,17 @@
 import type { Link, Nodes, Root } from 'mdast';
 import { visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
+import { carriedBy } from '../carried-blocks.ts';
 import { decoded } from '../../../pages/model/paths.ts';
 import { report } from '../../markdown/context/report.ts';
 import type { PageTarget } from '../../markdown/context/hooks.ts';
 import { createCodeTracker } from '../../markdown/read/lines.ts';
-import { isObjectName, objectOf } from './objects.ts';
+import { mystLines, targetDirective } from './lines.ts';
+import { anchorsOf, isObjectName } from './objects.ts';
 import { targetId } from './roles.ts';
+
+/** A line that `mystLines` has written. */
+const carried = /^\s*:{2,}(myst-\w+)\{raw="([^"]*)"\}$/;
 
 declare module 'mdast' {
   interface LinkData {
@@ -16,25 +21,25 @@ declare module 'mdast' {
   }
 }
 
-/** `(name)=` above `# Title` → its name and title · `:name: plan` below a directive, `{figure-md} plan`, `{py:class} a.B` → its name */
+/** `(name)=` above `# Title` → its name and title · `:name: plan` below a directive, `{figure-md} plan`, `{py:class} a.B`, `\label{plan}` → its name */
 export function findTargets(text: string): readonly PageTarget[] {
-  if (!/^[^\S\n]*(?:\([^()\n]+\)=\s*$|:(?:name|label):\s|[`:~]{3,}\{)/m.test(text)) return [];
-  const lines = text.split('\n');
+  if (!/^[^\S\n]*(?:\([^()\n]+\)=\s*$|[`:~]{3,}\{)|\$\$|\\label\{/m.test(text)) return [];
+  // As pages are drawn: a target in a directive is none of the code that the directive's marks look like.
+  const lines = mystLines(text.split('\n')).flatMap((line) => line.split('\n'));
   const isCode = createCodeTracker();
+  let isFormula = false;
   return lines.flatMap((line, index): readonly PageTarget[] => {
-    const [, option] = /^\s*:(?:name|label):\s+(\S.{0,200}?)\s*$/.exec(line) ?? [];
-    // Options stand in fences of directives.
     const isInCode = isCode(line);
-    if (option !== undefined) return [{ name: targetId(option) }];
-    const [, directive, label] =
-      /^\s*[`:~]{3,}\{([\w:-]{1,50})\}[ \t]+(\S.{0,300})$/.exec(line) ?? [];
-    const object = objectOf(directive ?? '', label);
-    if (object !== undefined) return [{ name: object }];
-    if (directive === 'figure-md' && label !== undefined) return [{ name: targetId(label) }];
-    const [, name] = isInCode ? [] : (/^\s*\(([^()\n]{1,200})\)=\s*$/.exec(line) ?? []);
-    if (name === undefined) return [];
-    const title = titleBelow(lines, index);
-    return [{ name: targetId(name), ...(title !== undefined && { title }) }];
+    isFormula = isInCode && (isFormula || /^\s*[`~]{3,}math\b/.test(line));
+    const [, label] = /^[^`]*\\label\{([^{}]{1,200})\}/.exec(line) ?? [];
+    if (label !== undefined && (isFormula || !isInCode)) return [{ name: targetId(label) }];
+    const [, directive, raw] = carried.exec(line) ?? [];
+    if (directive === targetDirective) {
+      const title = titleBelow(lines, index);
+      return [{ name: targetId(decoded(raw ?? '')), ...(title !== undefined && { title }) }];
+    }
+    const block = directive === undefined ? undefined : carriedBy(raw);
+    return block ? anchorsOf(block).map((name) => ({ name })) : [];
   });
 }
 
