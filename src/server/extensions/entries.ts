@@ -40,7 +40,8 @@ export async function entriesOf(
   const names = await namesAround(folders);
   const place = { site, hasFile: (name: string) => names.has(name), ...createTextReader(names) };
   const found = Object.entries(known).flatMap(([use, entry]) => {
-    const unnamed = entry.unnamed?.(place);
+    const isNamed = named.some((own) => own.use === use);
+    const unnamed = entry.unnamed?.({ ...place, isNamed });
     return unnamed ? [[use, unnamed] as const] : [];
   });
   const unnamed = found.flatMap(([use, entry]): readonly PlacedEntry[] =>

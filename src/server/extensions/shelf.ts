@@ -7,6 +7,8 @@ import feed from './feed/feed.ts';
 import hugo from './hugo/hugo.ts';
 import liquid from './liquid/liquid.ts';
 import llms from './llms/llms.ts';
+import math from './math/math.ts';
+import { optionsOfMath } from './math/settings.ts';
 import mcp from './mcp/mcp.ts';
 import mdbook from './mdbook/mdbook.ts';
 import mkdocs from './mkdocs/mkdocs.ts';
@@ -77,7 +79,8 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   },
   'millrace-docs/llms': { load: loaded(llms), unnamed: () => ({}) },
   'millrace-docs/mcp': { load: loaded(mcp), unnamed: () => ({}) },
-  'millrace-docs/math': { load: () => import('./math/math.ts') },
+  // Last: systems write formulas in ways of their own.
+  'millrace-docs/math': { load: loaded(math), unnamed: optionsOfMath, isLast: true },
   'millrace-docs/mdbook': {
     load: loaded(mdbook),
     unnamed: () => ({}),

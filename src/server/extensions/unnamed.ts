@@ -5,6 +5,8 @@ import type { ValuePath } from '../config/locations.ts';
 /** What decides whether a site has an extension that it does not name. */
 export interface UnnamedIn {
   readonly site: ConfigSource['site'];
+  /** Whether the config names it all the same, for options. */
+  readonly isNamed: boolean;
   /** Whether a file or folder of this name is beside the pages, or above them within the repository. */
   readonly hasFile: (name: string) => boolean;
   /** Returns the text of the nearest such file; undefined if there is none that can be read. */

@@ -1,14 +1,6 @@
 // What extensions add to the stages of the processor: what they throw names the extension.
 import type { Handler, Handlers } from 'mdast-util-to-hast';
-import type {
-  Data,
-  Pluggable,
-  PluggableList,
-  Plugin,
-  Preset,
-  Processor,
-  Transformer,
-} from 'unified';
+import type { Pluggable, PluggableList, Plugin, Preset, Processor, Transformer } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import {
@@ -76,17 +68,6 @@ export function guardedHandlers(hooks: MarkdownHooks): Handlers {
       (state, node, parent) => callNoted(hooks, 'handlers', () => handle(state, node, parent)),
     ]),
   );
-}
-
-/** Whether an extension has added syntax of formulas, `$…$`, to the parser. */
-export function parsesFormulas({ micromarkExtensions = [] }: Data): boolean {
-  const dollar = 36;
-  return micromarkExtensions
-    .flat()
-    .some(
-      (extension) =>
-        extension.flow?.[dollar] !== undefined || extension.text?.[dollar] !== undefined,
-    );
 }
 
 /** Lets extensions rewrite lines. One that returns another number of texts would move all messages. */

@@ -14,8 +14,6 @@ import { linesOf, type LineProblem, type SourceLine } from './read/lines.ts';
 
 export interface LineOptions {
   readonly isMdx: boolean;
-  /** Whether the parser knows formulas. */
-  readonly readsFormulas: boolean;
   /** Adds what extensions take to these. */
   readonly hookTimes: Record<string, number>;
   readonly hooks: readonly MarkdownHooks[];
@@ -27,7 +25,7 @@ export interface LineOptions {
 /** Returns the lines of a page with its includes, in the common syntax. */
 export function linesOfPage(
   { body, relativePath, includes, fields }: PageInput,
-  { isMdx, readsFormulas, hooks, embeds, hookTimes, note }: LineOptions,
+  { isMdx, hooks, embeds, hookTimes, note }: LineOptions,
 ): readonly SourceLine[] {
   const read = (place: string): string | undefined =>
     Object.hasOwn(includes, place) ? includes[place] : undefined;
@@ -38,7 +36,7 @@ export function linesOfPage(
   // Constructs of MDX are reported in its tree.
   const containers = containersOf(hooks);
   if (isMdx) return writeContainers(mdxLines(raw), containers, note);
-  const cleaned = cleanLines(raw, readsFormulas);
+  const cleaned = cleanLines(raw);
   const logic = lintTemplateLogic(cleaned);
   for (const problem of [...logic, ...lintRewrittenLines(raw, cleaned, logic)]) note(problem);
   return writeContainers(writeDefinitions(cleaned), containers, note);

@@ -58,7 +58,7 @@ import { collectSections } from './html/sections.ts';
 import { scrollingTables } from './html/tables.ts';
 import { textDirection } from './html/text-direction.ts';
 import type { LineProblem, SourceLine } from './read/lines.ts';
-import { embedsOf, guarded, guardedHandlers, parsesFormulas } from './hooked.ts';
+import { embedsOf, guarded, guardedHandlers } from './hooked.ts';
 import { linesOfPage } from './page-lines.ts';
 
 /**
@@ -221,7 +221,6 @@ function createStages(
     .use(rehypeStringify)
     .freeze();
 
-  const readsFormulas = parsesFormulas(markdown.data());
   const embeds = embedsOf(hooks);
 
   return async (page, isMdx) => {
@@ -230,7 +229,7 @@ function createStages(
     const inFile = <Line extends { readonly line: number }>(one: Line): Line =>
       page.lines ? { ...one, line: page.lines[one.line - 1] ?? 1 } : one;
     const note = (problem: LineProblem): void => void problems.push(inFile(problem));
-    const read = linesOfPage(page, { isMdx, readsFormulas, hooks, embeds, hookTimes, note });
+    const read = linesOfPage(page, { isMdx, hooks, embeds, hookTimes, note });
     const lines = read.map(inFile);
     const { relativePath, isTitleInBody, hasTitle } = page;
     const value = lines.map(({ text }) => text).join('\n');

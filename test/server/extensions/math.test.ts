@@ -26,7 +26,25 @@ describe('what is a formula', () => {
     ['```math\nx\n```', 'x', 'block'],
     ['> $$\n> x\n> $$', 'x', 'block'],
     ['> \\[\n> x\n> \\]', 'x', 'block'],
-    ['$a\nb$', 'a\nb', undefined],
+    ['$a\n= b$', 'a\n= b', undefined],
+    ['$$ a\n= b $$', 'a\n= b', 'block'],
+    ['$$\nx\n$$ (name)', 'x', 'block'],
+    ['$$\nx\n$$,', 'x\n,', 'block'],
+    ['$$\nx $$.', 'x .', 'block'],
+    ['$$\nx\n$$$$\ny\n$$', 'x', 'block'],
+    ['$$ x $$', 'x', 'block'],
+    ['$\n\\frac{a}{b}\n$', '\\frac{a}{b}', 'block'],
+    ['\\begin{align}\na\n\\end{align}', '\\begin{align}\na\n\\end{align}', 'block'],
+    ['$$x \\text{ for $n$}$$', 'x \\text{ for $n$}', 'block'],
+    ['$`x`$', 'x', undefined],
+    ['$f(x)$', 'f(x)', undefined],
+    ['the $n$th', 'n', undefined],
+    ['16$\\times$', '\\times', undefined],
+    ['about $\\sim$6000', '\\sim', undefined],
+    ['$ \\pi $', '\\pi', undefined],
+    ['$K = [a]([b]G) \\pmod p$', 'K = [a]([b]G) \\pmod p', undefined],
+    ['\\\\(x\\\\)', 'x', undefined],
+    ['当$x$时', 'x', undefined],
   ])('%j is %s', async (body, tex, display) => {
     const { html, messages } = await compile(body);
     expect(messages).toEqual([]);
@@ -45,6 +63,12 @@ describe('what is a formula', () => {
     'An open \\(x here.',
     '$.steps and $.flow',
     'US$5, A$6, C$7',
+    'Set $HOME/$USER and ${a}/${b}.',
+    'It was $100 million (US$).',
+    'Use $scope.$watch and $env:A\\b;$PATH.',
+    'It costs $5/month or €/$ more.',
+    'Write $NAME$ here.',
+    'The anchors $ or ^$ end it.',
   ])('%j has none', async (body) => {
     const { html, messages } = await compile(body);
     expect(messages).toEqual([]);
@@ -52,6 +76,75 @@ describe('what is a formula', () => {
     expect(html.replace(/<[^>]+>/g, '').replaceAll('&#x3C;', '<')).toBe(
       body.replaceAll('`', '').replace('\\$', '$').replace('\\(', '('),
     );
+  });
+});
+
+it('takes the rest of a page for text if a formula has no end', async () => {
+  const { html } = await compile('$$ x\n\nText.\n\n## More\n\n\\begin{align}\n\nEnd.');
+  expect(html).toContain('<p>$$ x</p>\n<p>Text.</p>');
+  expect(html).toContain('<p>End.</p>');
+});
+
+it('reads what may be a formula as one on a page with others', async () => {
+  const words = 'Take $whnm$ boxes.';
+  expect((await compile(words)).html).toContain('<p>Take $whnm$ boxes.</p>');
+  expect((await compile(`${words} And $x^2$.`)).html).toContain('alttext="whnm"');
+});
+
+it('names a formula as its label does', async () => {
+  const { html, messages } = await compile('See [it](#eq:Sum).\n\n$$\n\\label{eq:Sum}\nx\n$$');
+  expect(messages).toEqual([]);
+  expect(html).toContain('id="eq:sum"');
+  expect(html).toContain('href="#eq%3Asum"');
+});
+
+it('wraps words below and above, as other systems read them', async () => {
+  const { messages } = await compile('$n_\\textrm{in}^\\text{out}$');
+  expect(messages).toEqual([]);
+});
+
+describe('on a site that does not name it', () => {
+  async function compileUnnamed(body: string, files: Readonly<Record<string, string>> = {}) {
+    const { page } = await readExtensionSite({
+      'docs.yaml': 'title: A\n',
+      'content/index.md': `---\ntitle: Home\n---\n\n${body}\n`,
+      ...files,
+    });
+    return page();
+  }
+
+  it('draws formulas in dollars, and keeps brackets', async () => {
+    const { html, messages } = await compileUnnamed('Thus $x^2$, \\[in\\] and \\(out\\).');
+    expect(messages).toEqual([]);
+    expect(html).toContain('alttext="x^2"');
+    expect(html).toContain('[in] and (out)');
+  });
+
+  it.each([
+    ['mkdocs.yml', 'markdown_extensions: [pymdownx.arithmatex]\n'],
+    ['book.toml', '[output.html]\nmathjax-support = true\n'],
+    ['_includes/head.html', '<script src="https://example.com/mathjax.js"></script>'],
+  ])('draws formulas in brackets beside %s', async (name, text) => {
+    const { html } = await compileUnnamed('It is \\\\(x\\\\).', {
+      [name]: text,
+      '_config.yml': '',
+    });
+    expect(html).toContain('alttext="x"');
+  });
+
+  it('draws two dollars in a sentence of Jekyll within it', async () => {
+    const { html } = await compileUnnamed('The $$x^2$$ here.\n\n$$x^3$$', { '_config.yml': '' });
+    expect([...html.matchAll(/<math[^>]*>/g)].map(([tag]) => tag.includes('display'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('can switch it off', async () => {
+    const { html } = await compileUnnamed('It is $x^2$.', {
+      'docs.yaml': 'title: A\nextensions:\n  - use: millrace-docs/math\n    enabled: false\n',
+    });
+    expect(html).toContain('$x^2$');
   });
 });
 

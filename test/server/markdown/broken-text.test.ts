@@ -193,7 +193,6 @@ describe('spellings of other systems name ours', () => {
     ["import './a.css'\n\nText", `5:1  ${statement}`],
     ['*[HTML]: Hypertext\n\nmore', `5:1  ${other('*[HTML]: Hypertext')}`],
     ['{{< ref "a.md" >}} and more', `5:1  ${other('{{< ref "a.md" >}} and more')}`],
-    ['$$\na\n$$', `5:1  ${other('$$')}`],
     ['A `b`{.cls} c', '5:3  Attributes without effect here: `.cls`. Remove them.  foreign-syntax'],
     ['## A {.cls}', '5:1  Attributes without effect here: `.cls`. Remove them.  foreign-syntax'],
   ])('%j is told', async (markdown, expected) => {

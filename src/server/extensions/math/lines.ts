@@ -1,25 +1,125 @@
-// Formulas in `\[` and `\]` on lines of their own, whose lines could be taken for headings and lists.
+// Formulas on lines of their own, whose marks and lines the parser of Markdown would misread.
+import { createCodeTracker } from '../../markdown/read/lines.ts';
 
-/** `\[` and `\]` alone on a line → `$$`. Code is not changed, nor is a bracket without its partner. */
-export function mathLines(lines: readonly string[]): readonly string[] {
-  if (!lines.some((line) => line.includes('\\['))) return lines;
+/** Maximum number of lines of a formula; what is longer, or has no end, is text. */
+const maxLines = 200;
+
+/** Environments of AMS that stand without marks. */
+const environment =
+  /^[\s>]*\\begin\{((?:align|alignat|eqnarray|equation|flalign|gather|multline)\*?)\}/;
+
+/** The end of a formula, with what may follow it: a comma or a full stop, which is the formula's, and its name in some systems. */
+const ending = /^(.*?)\$\$(?:([.,;:!?])|\s*(?:\([^()\s]{1,100}\)|\{#[^{}\s]{1,100}\}))?\s*$/;
+
+/** The end of a formula, and the beginning of the next one. */
+const seam = /^([\s>]*)\$\$\$\$\s*$/;
+
+/** The lines of a formula, and what takes the place of the first and of the last one. */
+interface Formula {
+  readonly last: number;
+  readonly opening: string;
+  readonly closing: string;
+}
+
+/**
+ * `$$ x` and `\[` and `\begin{align}` at the beginning of a line, with their ends → `$$` on lines of their own. A mark without its end
+ * becomes text: the parser would take the rest of the page for a formula.
+ */
+export function mathLines(lines: readonly string[], hasBrackets: boolean): readonly string[] {
+  if (!lines.some((line) => /\$\$|^[\s>]*\$\s*$|\\[[(]|\\begin\{/.test(line))) return lines;
   const result = [...lines];
-  let fence: string | undefined;
-  let opening: number | undefined;
+  const isCode = createCodeTracker();
+  let last = -1;
   for (const [index, line] of lines.entries()) {
-    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark !== undefined && opening === undefined) {
-      if (fence === undefined) fence = mark;
-      else if (mark.startsWith(fence)) fence = undefined;
-    }
-    if (fence !== undefined) continue;
-    if (/^[\s>]*\\\[\s*$/.test(line)) opening = index;
-    else if (line.trim() === '') opening = undefined;
-    else if (opening !== undefined && /^[\s>]*\\\]\s*$/.test(line)) {
-      for (const at of [opening, index])
-        result[at] = (lines[at] ?? '').replace(/\\[[\]]\s*$/, '$$$$');
-      opening = undefined;
-    }
+    if (index <= last || isCode(line)) continue;
+    const formula = formulaAt(lines, index);
+    if (formula) {
+      last = formula.last;
+      for (let inner = index + 1; inner < last; inner += 1)
+        result[inner] = (lines[inner] ?? '').replace(seam, (_line, indent: string) =>
+          [`${indent}$$`, indent, `${indent}$$`].join('\n'),
+        );
+      result[index] = formula.opening;
+      result[last] = formula.closing;
+    } else if (/^[\s>]{0,3}\$\$(?!.*\$\$)/.test(line)) {
+      result[index] = line.replace('$$', String.raw`\$\$`);
+    } else if (hasBrackets) result[index] = withSingleMarks(line);
   }
   return result;
+}
+
+function formulaAt(lines: readonly string[], index: number): Formula | undefined {
+  const line = lines[index] ?? '';
+  const [before = ''] = /^[\s>]*/.exec(line) ?? [];
+  const text = line.slice(before.length);
+  if (text.startsWith('$$')) return inDollars(lines, index, before, text.slice(2).trim());
+  if (/^\\{1,2}\[\s*$/.test(text)) {
+    const last = lastLine(lines, index, (other) => /^[\s>]*\\{1,2}\]\s*$/.test(other), true);
+    return last === undefined ? undefined : { last, ...marks(before, lines[last]) };
+  }
+  if (text.trim() === '$') {
+    const last = lastLine(lines, index, (other) => /^[\s>]*\$\s*$/.test(other), true);
+    const isTex = lines.slice(index, last).some((other) => /\\[A-Za-z]/.test(other));
+    return last === undefined || !isTex ? undefined : { last, ...marks(before, lines[last]) };
+  }
+  const name = environment.exec(line)?.[1];
+  if (name === undefined) return undefined;
+  const end = `\\end{${name}}`;
+  const last = text.includes(end)
+    ? index
+    : lastLine(lines, index, (other) => other.trim().endsWith(end), false);
+  if (last === undefined) return undefined;
+  const closing = `${lines[last] ?? ''}\n${before}$$`;
+  const opening = `${before}$$\n${line}`;
+  return last === index
+    ? { last, opening: '', closing: `${opening}\n${before}$$` }
+    : { last, opening, closing };
+}
+
+/** `\\(x\\)` → `\(x\)`: mdBook has MathJax read the text, in which a backslash needs another one. */
+function withSingleMarks(line: string): string {
+  return line
+    .replace(/\\\\\((.+?)\\\\\)/g, String.raw`\($1\)`)
+    .replace(/^([\s>]*)\\\\\[(.+)\\\\\]\s*$/, String.raw`$1\[$2\]`);
+}
+
+function inDollars(
+  lines: readonly string[],
+  index: number,
+  before: string,
+  text: string,
+): Formula | undefined {
+  if (text.includes('$$')) return undefined;
+  const isLast = (line: string): boolean => line.includes('$$') && !seam.test(line);
+  const last = lastLine(lines, index, isLast, false);
+  const [, content, mark = ''] = ending.exec(lines[last ?? -1] ?? '') ?? [];
+  if (last === undefined || content === undefined) return undefined;
+  const { opening, closing } = marks(before, lines[last]);
+  return {
+    last,
+    opening: text === '' ? opening : `${opening}\n${before}${text}`,
+    closing: /^[\s>]*$/.test(content + mark) ? closing : `${content}${mark}\n${closing}`,
+  };
+}
+
+/** Returns the first and the last line as marks alone, each with what is before its own mark. */
+function marks(before: string, last = ''): Pick<Formula, 'opening' | 'closing'> {
+  const [indent = ''] = /^[\s>]*/.exec(last) ?? [];
+  return { opening: `${before}$$`, closing: `${indent}$$` };
+}
+
+/** Returns the index of the last line of a formula; undefined if it does not end, or not before code or an empty line. */
+function lastLine(
+  lines: readonly string[],
+  first: number,
+  isLast: (line: string) => boolean,
+  isParagraph: boolean,
+): number | undefined {
+  const end = Math.min(lines.length, first + maxLines);
+  for (let index = first + 1; index < end; index += 1) {
+    const line = lines[index] ?? '';
+    if (isLast(line)) return index;
+    if (/^[\s>]*(?:`{3}|~{3})/.test(line) || (isParagraph && line.trim() === '')) return undefined;
+  }
+  return undefined;
 }

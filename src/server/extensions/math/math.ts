@@ -8,44 +8,87 @@ import type { VFile } from 'vfile';
 import * as z from 'zod';
 import { defineExtension } from '../contract/extension.ts';
 import { trustedNode } from '../contract/trusted-node.ts';
-import katex from 'katex';
 import { lettersOf } from './letters.ts';
 import { mathLines } from './lines.ts';
-import { mathNodes, mathSyntax } from './syntax.ts';
+import { certaintyOf, mathNodes, mathSyntax } from './syntax.ts';
 
 const options = z.strictObject({
   macros: z
     .record(z.string().regex(/^\\[A-Za-z]+$/, 'Write a name such as `\\RR`.'), z.string())
     .default({})
     .describe('Commands of the site, by name: `\\RR: \\mathbb{R}`.'),
+  brackets: z
+    .boolean()
+    .default(true)
+    .describe('Whether `\\(…\\)` and `\\[…\\]` in sentences are formulas, and not brackets.'),
+  inSentences: z
+    .boolean()
+    .default(false)
+    .describe('Whether `$$…$$` in a sentence is a formula of that sentence, as in Jekyll.'),
 });
+
+type MathOptions = z.infer<typeof options>;
 
 /** Formulas longer than this are shown as code: KaTeX takes time for each character. */
 const maxLength = 10_000;
 
 export default defineExtension({
   name: 'math',
-  version: '1.0.0',
+  version: '1.1.0',
   options,
-  lines: mathLines,
+  lines: (lines, { brackets }) => mathLines(lines, brackets),
   fences: ['math'],
-  remark: ({ macros }) => [addSyntax, [drawFormulas, macros]],
-  styles: [
-    '.content math{font-size:1.06em}.content math[display=block]{margin-block:var(--space-4,1rem);overflow-x:auto;padding-block:.25em}',
+  remark: ({ brackets, ...drawing }) => [
+    [addSyntax, { brackets }],
+    [drawFormulas, drawing],
   ],
 });
 
-function addSyntax(this: Processor): void {
+function addSyntax(this: Processor, { brackets }: Pick<MathOptions, 'brackets'>): void {
   const data = this.data();
-  (data.micromarkExtensions ??= []).push(mathSyntax());
+  (data.micromarkExtensions ??= []).push(mathSyntax(brackets));
   (data.fromMarkdownExtensions ??= []).push(mathNodes());
 }
 
-function drawFormulas(macros: Readonly<Record<string, string>>) {
+/** Draws formulas with KaTeX, which is loaded for the first one: most pages have none. */
+function drawFormulas({ macros, inSentences }: Omit<MathOptions, 'brackets'>) {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const places: FormulaPlace[] = [];
+    visit(tree, (node, index, parent) => {
+      const found = formulaOf(node);
+      if (!found || !parent || index === undefined) return undefined;
+      const isInSentence = inSentences && node.type === 'inlineMath' && parent.children.length > 1;
+      const formula = isInSentence ? { ...found, isBlock: false } : found;
+      places.push({ formula, node, parent, index });
+      return SKIP;
+    });
+    // What may be a formula is text on a page that has no other.
+    const isText = places.every(({ formula }) => formula.isUnsure);
+    if (isText) {
+      for (const { node, parent, index } of places) parent.children[index] = shownAsText(node);
+      return;
+    }
+    const draw = await createPen(macros);
+    for (const { formula, node, parent, index } of places) {
+      const drawn = draw(formula);
+      const replacement =
+        typeof drawn === 'string'
+          ? shownAsCode(node, formula.tex)
+          : trustedNode(file, [drawn], node, node.type === 'inlineMath');
+      if (typeof drawn === 'string') reportFormula(file, node, drawn);
+      parent.children[index] = replacement;
+    }
+  };
+}
+
+/** Returns what draws a formula as MathML; it returns the reason for one that cannot be read. */
+async function createPen(
+  macros: Readonly<Record<string, string>>,
+): Promise<(formula: Formula) => Element | string> {
+  const { default: katex } = await import('katex');
   const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 
-  /** Returns the formula's MathML; the reason if it cannot be read. */
-  function draw(tex: string, isBlock: boolean): Element | string {
+  return ({ tex, id, isBlock }) => {
     if (tex.length > maxLength) return `it is longer than ${maxLength} characters`;
     try {
       const html = katex.renderToString(tex, {
@@ -59,41 +102,60 @@ function drawFormulas(macros: Readonly<Record<string, string>>) {
         macros: { ...macros },
       });
       const formula = findFormula(parser.parse(html).children as ElementContent[]);
-      return formula ? withLetters(withoutSource(formula, tex)) : 'it is empty';
+      if (!formula) return 'it is empty';
+      if (id !== undefined) formula.properties['id'] = id;
+      return withLetters(withoutSource(formula, tex));
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }
-  }
-
-  return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
-      const formula = formulaOf(node);
-      if (!formula || !parent || index === undefined) return undefined;
-      const drawn = draw(formula.tex, formula.isBlock);
-      const replacement =
-        typeof drawn === 'string'
-          ? shownAsCode(node, formula.tex)
-          : trustedNode(file, [drawn], node, node.type === 'inlineMath');
-      if (typeof drawn === 'string') reportFormula(file, node, drawn);
-      parent.children[index] = replacement as never;
-      return SKIP;
-    });
   };
+}
+
+interface FormulaPlace {
+  readonly formula: Formula;
+  readonly node: Nodes;
+  readonly parent: { readonly children: unknown[] };
+  readonly index: number;
 }
 
 interface Formula {
   readonly tex: string;
+  /** Its anchor: what the author has named it with `\label`. */
+  readonly id: string | undefined;
   readonly isBlock: boolean;
+  /** Whether the dollars may mean something else. */
+  readonly isUnsure: boolean;
 }
 
 function formulaOf(node: Nodes): Formula | undefined {
-  if (node.type === 'math') return { tex: node.value, isBlock: true };
-  if (node.type === 'code' && node.lang === 'math') return { tex: node.value, isBlock: true };
+  if (node.type === 'math' || (node.type === 'code' && node.lang === 'math'))
+    return readFormula(node.value, true);
   if (node.type !== 'inlineMath') return undefined;
   const isBlock = /^(?:\$\$|\\\[)/.test(node.value);
   const [, tex = node.value] =
     /^(?:\$\$?|\\[([])([\s\S]*?)(?:\$\$?|\\[)\]])$/.exec(node.value) ?? [];
-  return { tex: tex.trim(), isBlock };
+  const isUnsure = node.value.startsWith('$') && certaintyOf(tex, '', '') === 'maybe';
+  return { ...readFormula(/^`([^`]+)`$/.exec(tex)?.[1] ?? tex, isBlock), isUnsure };
+}
+
+/** `n_\textrm{in}`: KaTeX wants braces around the command, other systems do not. */
+const textBelow =
+  /([_^])\s*(\\(?:text(?:rm|it|bf|sf|tt|normal)?|operatorname)\s*\{[^{}]{0,200}\})/g;
+
+/** Reads the name out of a formula, which KaTeX does not know. */
+function readFormula(text: string, isBlock: boolean): Formula {
+  const [whole = '', name] = /\\label\s*\{([^{}]{1,200})\}\s*/.exec(text) ?? [];
+  return {
+    tex: text.replace(whole, '').replace(textBelow, '$1{$2}').trim(),
+    id: name?.trim().toLowerCase().replace(/\s+/g, '-'),
+    isBlock,
+    isUnsure: false,
+  };
+}
+
+function shownAsText(node: Nodes): Nodes {
+  const position = node.position && { position: node.position };
+  return { type: 'text', value: node.type === 'inlineMath' ? node.value : '', ...position };
 }
 
 function shownAsCode(node: Nodes, tex: string): Nodes {

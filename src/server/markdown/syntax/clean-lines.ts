@@ -1,42 +1,36 @@
-// Lines of Markdown that the parser would misread: statements and comments of MDX, formulas, `[[toc]]`.
+// Lines of Markdown that the parser would misread: statements and comments of MDX, `[[toc]]`.
 import { createCodeTracker, type SourceLine } from '../read/lines.ts';
 
-/** Maximum number of lines of an import, export, comment or formula; what is longer, or has no end, is text. */
+/** Maximum number of lines of an import, export or comment; what is longer, or has no end, is text. */
 const maxStatementLines = 400;
 
 /** Maximum number of beginnings without an end whose end is searched for. */
 const maxUnended = 20;
 
 /**
- * `import A from '../source/a'`, `{/* … *\/}` → nothing · `[[toc]]` → `::toc` · `$$` → a fence
- *
- * `$$` stays for a parser that reads formulas.
+ * `import A from '../source/a'`, `{/* … *\/}` → nothing · `[[toc]]` → `::toc`
  */
-export function cleanLines(lines: readonly SourceLine[], readsFormulas = false): SourceLine[] {
+export function cleanLines(lines: readonly SourceLine[]): SourceLine[] {
   const isCode = createCodeTracker();
   const result: SourceLine[] = [];
-  let open = { last: -1, isFormula: false };
+  let last = -1;
   let unended = 0;
 
   for (const [index, source] of lines.entries()) {
     const { line, text } = source;
-    if (index <= open.last) {
-      const shown = index === open.last ? '```' : text;
-      result.push({ text: open.isFormula ? shown : '', line });
+    if (index <= last) {
+      result.push({ text: '', line });
       continue;
     }
     if (isCode(text)) {
       result.push({ text, line });
       continue;
     }
-    const isFormula = !readsFormulas && /^\s*\$\$\s*$/.test(text);
-    const end = isFormula ? isDollars : endOfStatement(text);
-    const last =
-      end && unended < maxUnended ? lastLine(lines, index + (isFormula ? 1 : 0), end) : -1;
-    if (last !== -1) {
-      const [indent = ''] = /^\s*/.exec(text) ?? [];
-      open = { last, isFormula };
-      result.push({ text: isFormula ? `${indent}\`\`\`latex` : '', line });
+    const end = endOfStatement(text);
+    const found = end && unended < maxUnended ? lastLine(lines, index, end) : -1;
+    if (found !== -1) {
+      last = found;
+      result.push({ text: '', line });
       continue;
     }
     if (end) unended += 1;
@@ -81,8 +75,4 @@ function endOfStatement(text: string): ((text: string) => boolean) | undefined {
 function lastLine(lines: readonly SourceLine[], start: number, isEnd: (text: string) => boolean) {
   const length = lines.slice(start, start + maxStatementLines).findIndex(({ text }) => isEnd(text));
   return length === -1 ? -1 : start + length;
-}
-
-function isDollars(text: string): boolean {
-  return text.trim() === '$$';
 }

@@ -94,12 +94,6 @@ describe('fences', () => {
     ]);
     expect(html).not.toMatch(/!code|highlight-next/);
   });
-
-  it('show formulas as they are typed', async () => {
-    expect((await renderAny('$$\na_1 * b_1 * c\n$$')).replace(/<[^>]+>/g, '')).toContain(
-      'a_1 * b_1 * c',
-    );
-  });
 });
 
 describe('marks inside text', () => {
