@@ -79,6 +79,13 @@ describe('what is a formula', () => {
   });
 });
 
+it('leaves dollars in indented code, and reads those in lists', async () => {
+  const code = 'Text.\n\n    AS $$\n    $$\n    x\n    $$';
+  expect((await compile(code)).html).toContain('">AS $$\n$$\nx\n$$<');
+  const list = '- One\n\n    $$\n    x\n    $$';
+  expect((await compile(list)).html).toContain('display="block" alttext="x"');
+});
+
 it('takes the rest of a page for text if a formula has no end', async () => {
   const { html } = await compile('$$ x\n\nText.\n\n## More\n\n\\begin{align}\n\nEnd.');
   expect(html).toContain('<p>$$ x</p>\n<p>Text.</p>');

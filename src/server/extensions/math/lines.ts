@@ -14,6 +14,9 @@ const ending = /^(.*?)\$\$(?:([.,;:!?])|\s*(?:\([^()\s]{1,100}\)|\{#[^{}\s]{1,10
 /** The end of a formula, and the beginning of the next one. */
 const seam = /^([\s>]*)\$\$\$\$\s*$/;
 
+const fence = '```';
+const opened = `${fence}math`;
+
 /** The lines of a formula, and what takes the place of the first and of the last one. */
 interface Formula {
   readonly last: number;
@@ -22,8 +25,7 @@ interface Formula {
 }
 
 /**
- * `$$ x` and `\[` and `\begin{align}` at the beginning of a line, with their ends → `$$` on lines of their own. A mark without its end
- * becomes text: the parser would take the rest of the page for a formula.
+ * `$$ x`, `\[` and `\begin{align}` at the beginning of a line, with their ends → a fence of `math`. A mark without its end stays text.
  */
 export function mathLines(lines: readonly string[], hasBrackets: boolean): readonly string[] {
   if (!lines.some((line) => /\$\$|^[\s>]*\$\s*$|\\[[(]|\\begin\{/.test(line))) return lines;
@@ -37,12 +39,10 @@ export function mathLines(lines: readonly string[], hasBrackets: boolean): reado
       last = formula.last;
       for (let inner = index + 1; inner < last; inner += 1)
         result[inner] = (lines[inner] ?? '').replace(seam, (_line, indent: string) =>
-          [`${indent}$$`, indent, `${indent}$$`].join('\n'),
+          [indent + fence, indent, indent + opened].join('\n'),
         );
       result[index] = formula.opening;
       result[last] = formula.closing;
-    } else if (/^[\s>]{0,3}\$\$(?!.*\$\$)/.test(line)) {
-      result[index] = line.replace('$$', String.raw`\$\$`);
     } else if (hasBrackets) result[index] = withSingleMarks(line);
   }
   return result;
@@ -52,6 +52,7 @@ function formulaAt(lines: readonly string[], index: number): Formula | undefined
   const line = lines[index] ?? '';
   const [before = ''] = /^[\s>]*/.exec(line) ?? [];
   const text = line.slice(before.length);
+  if (isIndentedCode(lines, index, before)) return undefined;
   if (text.startsWith('$$')) return inDollars(lines, index, before, text.slice(2).trim());
   if (/^\\{1,2}\[\s*$/.test(text)) {
     const last = lastLine(lines, index, (other) => /^[\s>]*\\{1,2}\]\s*$/.test(other), true);
@@ -69,10 +70,10 @@ function formulaAt(lines: readonly string[], index: number): Formula | undefined
     ? index
     : lastLine(lines, index, (other) => other.trim().endsWith(end), false);
   if (last === undefined) return undefined;
-  const closing = `${lines[last] ?? ''}\n${before}$$`;
-  const opening = `${before}$$\n${line}`;
+  const closing = `${lines[last] ?? ''}\n${before}${fence}`;
+  const opening = `${before}${opened}\n${line}`;
   return last === index
-    ? { last, opening: '', closing: `${opening}\n${before}$$` }
+    ? { last, opening: '', closing: `${opening}\n${before}${fence}` }
     : { last, opening, closing };
 }
 
@@ -102,10 +103,18 @@ function inDollars(
   };
 }
 
+/** Whether a line that is indented by four spaces is code, since it is in no list. */
+function isIndentedCode(lines: readonly string[], index: number, before: string): boolean {
+  if (!/^ {4}|^ {0,3}\t/.test(before)) return false;
+  const above = lines.slice(Math.max(0, index - maxLines), index).toReversed();
+  const outer = above.find((line) => /^ {0,3}[^\s]/.test(line)) ?? '';
+  return !/^ {0,3}(?:[-*+]|\d{1,9}[.)])\s/.test(outer);
+}
+
 /** Returns the first and the last line as marks alone, each with what is before its own mark. */
 function marks(before: string, last = ''): Pick<Formula, 'opening' | 'closing'> {
   const [indent = ''] = /^[\s>]*/.exec(last) ?? [];
-  return { opening: `${before}$$`, closing: `${indent}$$` };
+  return { opening: before + opened, closing: indent + fence };
 }
 
 /** Returns the index of the last line of a formula; undefined if it does not end, or not before code or an empty line. */

@@ -1,15 +1,13 @@
 // Formulas as MathML: `$…$`, `$$…$$`, `\(…\)`, `\[…\]`, and fences of `math`.
-import type { Element, ElementContent } from 'hast';
 import type { Nodes, Root } from 'mdast';
-import rehypeParse from 'rehype-parse';
-import { unified, type Processor } from 'unified';
+import type { Processor } from 'unified';
 import { SKIP, visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import * as z from 'zod';
 import { defineExtension } from '../contract/extension.ts';
 import { trustedNode } from '../contract/trusted-node.ts';
-import { lettersOf } from './letters.ts';
 import { mathLines } from './lines.ts';
+import type { Formula } from './pen.ts';
 import { certaintyOf, mathNodes, mathSyntax } from './syntax.ts';
 
 const options = z.strictObject({
@@ -29,9 +27,6 @@ const options = z.strictObject({
 
 type MathOptions = z.infer<typeof options>;
 
-/** Formulas longer than this are shown as code: KaTeX takes time for each character. */
-const maxLength = 10_000;
-
 export default defineExtension({
   name: 'math',
   version: '1.1.0',
@@ -50,7 +45,6 @@ function addSyntax(this: Processor, { brackets }: Pick<MathOptions, 'brackets'>)
   (data.fromMarkdownExtensions ??= []).push(mathNodes());
 }
 
-/** Draws formulas with KaTeX, which is loaded for the first one: most pages have none. */
 function drawFormulas({ macros, inSentences }: Omit<MathOptions, 'brackets'>) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const places: FormulaPlace[] = [];
@@ -68,7 +62,8 @@ function drawFormulas({ macros, inSentences }: Omit<MathOptions, 'brackets'>) {
       for (const { node, parent, index } of places) parent.children[index] = shownAsText(node);
       return;
     }
-    const draw = await createPen(macros);
+    const { createPen } = await import('./pen.ts');
+    const draw = createPen(macros);
     for (const { formula, node, parent, index } of places) {
       const drawn = draw(formula);
       const replacement =
@@ -81,36 +76,6 @@ function drawFormulas({ macros, inSentences }: Omit<MathOptions, 'brackets'>) {
   };
 }
 
-/** Returns what draws a formula as MathML; it returns the reason for one that cannot be read. */
-async function createPen(
-  macros: Readonly<Record<string, string>>,
-): Promise<(formula: Formula) => Element | string> {
-  const { default: katex } = await import('katex');
-  const parser = unified().use(rehypeParse, { fragment: true }).freeze();
-
-  return ({ tex, id, isBlock }) => {
-    if (tex.length > maxLength) return `it is longer than ${maxLength} characters`;
-    try {
-      const html = katex.renderToString(tex, {
-        displayMode: isBlock,
-        output: 'mathml',
-        strict: 'ignore',
-        trust: false,
-        maxExpand: 1000,
-        maxSize: 50,
-        // A copy, since formulas may define commands.
-        macros: { ...macros },
-      });
-      const formula = findFormula(parser.parse(html).children as ElementContent[]);
-      if (!formula) return 'it is empty';
-      if (id !== undefined) formula.properties['id'] = id;
-      return withLetters(withoutSource(formula, tex));
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error);
-    }
-  };
-}
-
 interface FormulaPlace {
   readonly formula: Formula;
   readonly node: Nodes;
@@ -118,18 +83,8 @@ interface FormulaPlace {
   readonly index: number;
 }
 
-interface Formula {
-  readonly tex: string;
-  /** Its anchor: what the author has named it with `\label`. */
-  readonly id: string | undefined;
-  readonly isBlock: boolean;
-  /** Whether the dollars may mean something else. */
-  readonly isUnsure: boolean;
-}
-
 function formulaOf(node: Nodes): Formula | undefined {
-  if (node.type === 'math' || (node.type === 'code' && node.lang === 'math'))
-    return readFormula(node.value, true);
+  if (node.type === 'code' && node.lang === 'math') return readFormula(node.value, true);
   if (node.type !== 'inlineMath') return undefined;
   const isBlock = /^(?:\$\$|\\\[)/.test(node.value);
   const [, tex = node.value] =
@@ -177,34 +132,4 @@ function reportFormula(file: VFile, node: Nodes, error: string): void {
     place: node.position,
     ruleId: 'math/formula',
   });
-}
-
-function findFormula(nodes: readonly ElementContent[]): Element | undefined {
-  for (const node of nodes) {
-    if (node.type !== 'element') continue;
-    if (node.tagName === 'math') return node;
-    const inner = findFormula(node.children);
-    if (inner) return inner;
-  }
-  return undefined;
-}
-
-/** Removes the copy of the source that KaTeX adds: search would find it as text. Screen readers get it as the alternative text. */
-function withoutSource(formula: Element, tex: string): Element {
-  const [semantics] = formula.children;
-  const isWrapped = semantics?.type === 'element' && semantics.tagName === 'semantics';
-  const children = isWrapped ? semantics.children.slice(0, 1) : formula.children;
-  return { ...formula, properties: { ...formula.properties, alttext: tex }, children };
-}
-
-function withLetters(formula: Element): Element {
-  visit(formula, 'element', ({ properties, children }) => {
-    const variant = properties['mathVariant'] ?? properties['mathvariant'];
-    if (typeof variant !== 'string' || variant === 'normal') return;
-    delete properties['mathVariant'];
-    delete properties['mathvariant'];
-    for (const child of children)
-      if (child.type === 'text') child.value = lettersOf(child.value, variant);
-  });
-  return formula;
 }

@@ -1,7 +1,6 @@
 // The syntax of formulas, for the parser of Markdown.
+import type { Literal } from 'mdast';
 import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
-import { mathFromMarkdown } from 'mdast-util-math';
-import { math } from 'micromark-extension-math';
 import type { Code, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
 
 const dollar = 36;
@@ -13,10 +12,30 @@ const brackets: ReadonlyMap<Code, number> = new Map([
   [91, 93],
 ]);
 
-/** Blocks of `$$`, and formulas in sentences: with `hasBrackets`, those in `\(…\)` and `\[…\]` too. */
+/** A formula in a sentence, with its marks. */
+export interface InlineMath extends Literal {
+  type: 'inlineMath';
+}
+
+declare module 'mdast' {
+  interface PhrasingContentMap {
+    inlineMath: InlineMath;
+  }
+  interface RootContentMap {
+    inlineMath: InlineMath;
+  }
+}
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    mathText: 'mathText';
+    mathTextData: 'mathTextData';
+  }
+}
+
+/** Formulas in sentences: with `hasBrackets`, those in `\(…\)` and `\[…\]` too. */
 export function mathSyntax(hasBrackets: boolean): Extension {
   return {
-    flow: math().flow ?? {},
     text: {
       [dollar]: { name: 'mathText', tokenize: tokenizeFormula, previous: isFree },
       ...(hasBrackets && {
@@ -26,23 +45,17 @@ export function mathSyntax(hasBrackets: boolean): Extension {
   };
 }
 
-/** Converts the tokens to nodes of `mdast-util-math`. A formula in a sentence keeps its marks until its value is read. */
+/** Converts the tokens to nodes. A formula keeps its marks until its value is read. */
 export function mathNodes(): FromMarkdown {
-  const { enter, exit } = mathFromMarkdown();
   return {
     enter: {
-      ...enter,
       mathText(token) {
         this.enter({ type: 'inlineMath', value: this.sliceSerialize(token) }, token);
       },
     },
     exit: {
-      ...exit,
       mathText(token) {
         this.exit(token);
-      },
-      mathTextData() {
-        // The whole token is read above.
       },
     },
   };
