@@ -139,6 +139,17 @@ describe('on a site that does not name it', () => {
     expect(html).toContain('alttext="x"');
   });
 
+  it('knows the commands that myst.yml and book.toml have', async () => {
+    const { html, messages } = await compileUnnamed('$\\own$ $\\two{x}$ $\\three$', {
+      'myst.yml':
+        "project:\n  math:\n    '\\own': 'p'\n    '\\three': { macro: 'r' }\n    bad: 'x'\n",
+      'book.toml': '[book]\n\n[preprocessor.katex]\nrenderers = ["html"]\nmacros = "own.txt"\n',
+      'own.txt': '# Own\n\n\\two:{\\mathrm{q}_{#1}}\nno macro\n',
+    });
+    expect(messages).toEqual([]);
+    expect(html.replace(/<[^>]+>/g, '')).toContain('p qx r');
+  });
+
   it('draws two dollars in a sentence of Jekyll within it', async () => {
     const { html } = await compileUnnamed('The $$x^2$$ here.\n\n$$x^3$$', { '_config.yml': '' });
     expect([...html.matchAll(/<math[^>]*>/g)].map(([tag]) => tag.includes('display'))).toEqual([

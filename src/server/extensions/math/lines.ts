@@ -4,6 +4,12 @@ import { createCodeTracker } from '../../markdown/read/lines.ts';
 /** Maximum number of lines of a formula; what is longer, or has no end, is text. */
 const maxLines = 200;
 
+/** Maximum number of marks without an end for which an end is searched. */
+const maxUnended = 50;
+
+/** A line with which a formula may begin. */
+const beginning = /^[\s>]*(?:\$\$(?!.*\$\$)|\$\s*$|\\{1,2}\[\s*$|\\begin\{)/;
+
 /** Environments of AMS that stand without marks. */
 const environment =
   /^[\s>]*\\begin\{((?:align|alignat|eqnarray|equation|flalign|gather|multline)\*?)\}/;
@@ -32,9 +38,12 @@ export function mathLines(lines: readonly string[], hasBrackets: boolean): reado
   const result = [...lines];
   const isCode = createCodeTracker();
   let last = -1;
+  let unended = 0;
   for (const [index, line] of lines.entries()) {
     if (index <= last || isCode(line)) continue;
-    const formula = formulaAt(lines, index);
+    const isBeginning = unended < maxUnended && beginning.test(line);
+    const formula = isBeginning ? formulaAt(lines, index) : undefined;
+    if (isBeginning && !formula) unended += 1;
     if (formula) {
       last = formula.last;
       for (let inner = index + 1; inner < last; inner += 1)
@@ -80,7 +89,7 @@ function formulaAt(lines: readonly string[], index: number): Formula | undefined
 /** `\\(x\\)` → `\(x\)`: mdBook has MathJax read the text, in which a backslash needs another one. */
 function withSingleMarks(line: string): string {
   return line
-    .replace(/\\\\\((.+?)\\\\\)/g, String.raw`\($1\)`)
+    .replace(/\\\\\(((?:(?!\\\\[()]).)+)\\\\\)/g, String.raw`\($1\)`)
     .replace(/^([\s>]*)\\\\\[(.+)\\\\\]\s*$/, String.raw`$1\[$2\]`);
 }
 
@@ -90,7 +99,6 @@ function inDollars(
   before: string,
   text: string,
 ): Formula | undefined {
-  if (text.includes('$$')) return undefined;
   const isLast = (line: string): boolean => line.includes('$$') && !seam.test(line);
   const last = lastLine(lines, index, isLast, false);
   const [, content, mark = ''] = ending.exec(lines[last ?? -1] ?? '') ?? [];

@@ -1,4 +1,6 @@
-// Whether the project of a site writes formulas in brackets: in other Markdown, `\\(` and `\\[` are brackets as such.
+// How the project of a site writes formulas: in brackets, which are brackets as such in other Markdown, and with commands of its own.
+import { fieldsOf } from '../../diagnostics/record.ts';
+import { readForeignYaml } from '../foreign-yaml.ts';
 import type { Unnamed, UnnamedIn } from '../unnamed.ts';
 
 /** Names of config files, and what stands in one whose system draws formulas in brackets. */
@@ -14,17 +16,40 @@ const marks: readonly (readonly [file: string, mark: RegExp])[] = [
 /** Folders of layouts that Jekyll's pages share, in which those of MathJax and KaTeX are loaded. */
 const folders = ['_includes', '_layouts'];
 
-export function optionsOfMath({
-  isNamed,
-  hasFile,
-  readText,
-  textsIn,
-}: Pick<UnnamedIn, 'isNamed' | 'hasFile' | 'readText' | 'textsIn'>): Unnamed {
-  if (isNamed) return {};
+type Place = Pick<UnnamedIn, 'isNamed' | 'hasFile' | 'readText' | 'textsIn'>;
+
+export function optionsOfMath(place: Place): Unnamed {
+  const macros = macrosIn(place);
+  if (place.isNamed) return { options: { macros } };
+  const { hasFile, readText, textsIn } = place;
   const isJekyll = hasFile('_config.yml') && !hasFile('_toc.yml');
   const isInLayouts =
     isJekyll &&
     folders.some((name) => [...textsIn(name).values()].some((text) => /mathjax|katex/i.test(text)));
   const isInConfig = marks.some(([name, mark]) => mark.test(readText(name) ?? ''));
-  return { options: { brackets: isInLayouts || isInConfig, inSentences: isJekyll } };
+  return { options: { macros, brackets: isInLayouts || isInConfig, inSentences: isJekyll } };
+}
+
+/** The name of a command, as KaTeX reads it. */
+const command = /^\\[A-Za-z]+$/;
+
+/** Reads the commands that `myst.yml` has below `project.math`, and those in the file that `book.toml` names for KaTeX. */
+function macrosIn({ readText }: Place): Readonly<Record<string, string>> {
+  const project = fieldsOf(fieldsOf(readForeignYaml(readText('myst.yml') ?? ''))['project']);
+  const listed = Object.entries(fieldsOf(project['math'])).map(([name, value]) => {
+    return [name, typeof value === 'string' ? value : fieldsOf(value)['macro']] as const;
+  });
+  const [, section = ''] =
+    /^\[preprocessor\.katex\]\s*\n([^]*?)(?=^\[|(?![^]))/m.exec(readText('book.toml') ?? '') ?? [];
+  const [, file = ''] = /^macros\s*=\s*["']([\w.-]{1,100})["']/m.exec(section) ?? [];
+  const lines = (file === '' ? '' : (readText(file) ?? '')).split('\n').flatMap((line) => {
+    const [, name = '', body = ''] = /^(\\[A-Za-z]+):\{(.*)\}\s*$/.exec(line) ?? [];
+    return name === '' ? [] : [[name, body] as const];
+  });
+  return Object.fromEntries(
+    [...listed, ...lines].filter(
+      (entry): entry is readonly [string, string] =>
+        command.test(entry[0]) && typeof entry[1] === 'string',
+    ),
+  );
 }
