@@ -144,7 +144,7 @@ describe('on a site that does not name it', () => {
       'myst.yml':
         "project:\n  math:\n    '\\own': 'p'\n    '\\three': { macro: 'r' }\n    bad: 'x'\n",
       'book.toml': '[book]\n\n[preprocessor.katex]\nrenderers = ["html"]\nmacros = "own.txt"\n',
-      'own.txt': '# Own\n\n\\two:{\\mathrm{q}_{#1}}\nno macro\n',
+      'own.txt': '# Own\n\n\\two:\\mathrm{q}_{#1}\nno macro\n',
     });
     expect(messages).toEqual([]);
     expect(html.replace(/<[^>]+>/g, '')).toContain('p qx r');

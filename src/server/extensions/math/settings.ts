@@ -43,7 +43,7 @@ function macrosIn({ readText }: Place): Readonly<Record<string, string>> {
     /^\[preprocessor\.katex\]\s*\n([^]*?)(?=^\[|(?![^]))/m.exec(readText('book.toml') ?? '') ?? [];
   const [, file = ''] = /^macros\s*=\s*["']([\w.-]{1,100})["']/m.exec(section) ?? [];
   const lines = (file === '' ? '' : (readText(file) ?? '')).split('\n').flatMap((line) => {
-    const [, name = '', body = ''] = /^(\\[A-Za-z]+):\{(.*)\}\s*$/.exec(line) ?? [];
+    const [, name = '', body = ''] = /^(\\[A-Za-z]+):(.*\S)\s*$/.exec(line) ?? [];
     return name === '' ? [] : [[name, body] as const];
   });
   return Object.fromEntries(
