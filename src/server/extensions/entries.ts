@@ -37,15 +37,15 @@ export async function entriesOf(
   known: Readonly<Record<string, ShelfEntry>> = shelf,
 ): Promise<readonly PlacedEntry[]> {
   const named = extensions.map((entry, index) => ({ ...entry, at: ['extensions', index] }));
+  const isNamed = (use: string): boolean => named.some((own) => own.use === use);
   const names = await namesAround(folders);
   const place = { site, hasFile: (name: string) => names.has(name), ...createTextReader(names) };
   const found = Object.entries(known).flatMap(([use, entry]) => {
-    const isNamed = named.some((own) => own.use === use);
-    const unnamed = entry.unnamed?.({ ...place, isNamed });
+    const unnamed = entry.unnamed?.({ ...place, isNamed: isNamed(use) });
     return unnamed ? [[use, unnamed] as const] : [];
   });
   const unnamed = found.flatMap(([use, entry]): readonly PlacedEntry[] =>
-    named.some((own) => own.use === use) ? [] : [{ use, ...entry, at: ['extensions'] }],
+    isNamed(use) ? [] : [{ use, ...entry, at: ['extensions'] }],
   );
   const kept = named.filter(({ enabled }) => enabled !== false);
   const isLast = ({ use }: PlacedEntry): boolean => known[use]?.isLast === true;

@@ -5,7 +5,7 @@ import type { ValuePath } from '../config/locations.ts';
 /** What decides whether a site has an extension that it does not name. */
 export interface UnnamedIn {
   readonly site: ConfigSource['site'];
-  /** Whether the config names it all the same, for options. */
+  /** Whether the config names the extension. */
   readonly isNamed: boolean;
   /** Whether a file or folder of this name is beside the pages, or above them within the repository. */
   readonly hasFile: (name: string) => boolean;

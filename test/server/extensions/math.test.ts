@@ -1,5 +1,5 @@
 // Formulas: what is one, what is not, and how they are drawn, found and read by programs.
-import { readExtensionSite } from '../../setup/extension-site.ts';
+import { compileHome, readExtensionSite } from '../../setup/extension-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -69,6 +69,7 @@ describe('what is a formula', () => {
     'It costs $5/month or €/$ more.',
     'Write $NAME$ here.',
     'The anchors $ or ^$ end it.',
+    'Print $$ and $$ again.',
   ])('%j has none', async (body) => {
     const { html, messages } = await compile(body);
     expect(messages).toEqual([]);
@@ -105,23 +106,28 @@ it('names a formula as its label does', async () => {
   expect(html).toContain('href="#eq%3Asum"');
 });
 
+it.each([
+  ['$$\nx\n$$ (a:B)', 'id="a:b"'],
+  ['$$\nx\n$$ {#eq:c}', 'id="eq:c"'],
+  ['$$ x $$ (d)', 'id="d"'],
+  ['$$\nx\n$$ (1)', '(1)'],
+  ['$$x$$ (1)', '</math> (1)'],
+])('keeps the name of %j', async (body, shown) => {
+  const { html, messages } = await compile(body);
+  expect(messages).toEqual([]);
+  expect(
+    html.replace(/<\/?(?:m(?:row|text|td|tr|table|padded|space|style)|mn|mo)[^>]*>/g, ''),
+  ).toContain(shown);
+});
+
 it('wraps words below and above, as other systems read them', async () => {
   const { messages } = await compile('$n_\\textrm{in}^\\text{out}$');
   expect(messages).toEqual([]);
 });
 
 describe('on a site that does not name it', () => {
-  async function compileUnnamed(body: string, files: Readonly<Record<string, string>> = {}) {
-    const { page } = await readExtensionSite({
-      'docs.yaml': 'title: A\n',
-      'content/index.md': `---\ntitle: Home\n---\n\n${body}\n`,
-      ...files,
-    });
-    return page();
-  }
-
   it('draws formulas in dollars, and keeps brackets', async () => {
-    const { html, messages } = await compileUnnamed('Thus $x^2$, \\[in\\] and \\(out\\).');
+    const { html, messages } = await compileHome('Thus $x^2$, \\[in\\] and \\(out\\).');
     expect(messages).toEqual([]);
     expect(html).toContain('alttext="x^2"');
     expect(html).toContain('[in] and (out)');
@@ -132,7 +138,7 @@ describe('on a site that does not name it', () => {
     ['book.toml', '[output.html]\nmathjax-support = true\n'],
     ['_includes/head.html', '<script src="https://example.com/mathjax.js"></script>'],
   ])('draws formulas in brackets beside %s', async (name, text) => {
-    const { html } = await compileUnnamed('It is \\\\(x\\\\).', {
+    const { html } = await compileHome('It is \\\\(x\\\\).', {
       [name]: text,
       '_config.yml': '',
     });
@@ -140,7 +146,7 @@ describe('on a site that does not name it', () => {
   });
 
   it('knows the commands that myst.yml and book.toml have', async () => {
-    const { html, messages } = await compileUnnamed('$\\own$ $\\two{x}$ $\\three$', {
+    const { html, messages } = await compileHome('$\\own$ $\\two{x}$ $\\three$', {
       'myst.yml':
         "project:\n  math:\n    '\\own': 'p'\n    '\\three': { macro: 'r' }\n    bad: 'x'\n",
       'book.toml': '[book]\n\n[preprocessor.katex]\nrenderers = ["html"]\nmacros = "own.txt"\n',
@@ -151,7 +157,7 @@ describe('on a site that does not name it', () => {
   });
 
   it('draws two dollars in a sentence of Jekyll within it', async () => {
-    const { html } = await compileUnnamed('The $$x^2$$ here.\n\n$$x^3$$', { '_config.yml': '' });
+    const { html } = await compileHome('The $$x^2$$ here.\n\n$$x^3$$', { '_config.yml': '' });
     expect([...html.matchAll(/<math[^>]*>/g)].map(([tag]) => tag.includes('display'))).toEqual([
       false,
       true,
@@ -159,7 +165,7 @@ describe('on a site that does not name it', () => {
   });
 
   it('can switch it off', async () => {
-    const { html } = await compileUnnamed('It is $x^2$.', {
+    const { html } = await compileHome('It is $x^2$.', {
       'docs.yaml': 'title: A\nextensions:\n  - use: millrace-docs/math\n    enabled: false\n',
     });
     expect(html).toContain('$x^2$');

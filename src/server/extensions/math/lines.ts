@@ -10,12 +10,16 @@ const maxUnended = 50;
 /** A line with which a formula may begin. */
 const beginning = /^[\s>]*(?:\$\$(?!.*\$\$)|\$\s*$|\\{1,2}\[\s*$|\\begin\{)/;
 
+/** A formula in one line with its name. */
+const named =
+  /^[\s>]*\$\$([^$]+)\$\$\s*(?:\((?!\d+\))([^()\s]{1,100})\)|\{#([^{}\s]{1,100})\})\s*$/;
+
 /** Environments of AMS that stand without marks. */
 const environment =
   /^[\s>]*\\begin\{((?:align|alignat|eqnarray|equation|flalign|gather|multline)\*?)\}/;
 
-/** The end of a formula, with what may follow it: a comma or a full stop, which is the formula's, and its name in some systems. */
-const ending = /^(.*?)\$\$(?:([.,;:!?])|\s*(?:\([^()\s]{1,100}\)|\{#[^{}\s]{1,100}\}))?\s*$/;
+/** The end of a formula, with what may follow it: a comma or a full stop, which is the formula's, and its name, as MyST and Pandoc have it. */
+const ending = /^(.*?)\$\$(?:([.,;:!?])|\s*(?:\(([^()\s]{1,100})\)|\{#([^{}\s]{1,100})\}))?\s*$/;
 
 /** The end of a formula, and the beginning of the next one. */
 const seam = /^([\s>]*)\$\$\$\$\s*$/;
@@ -41,7 +45,7 @@ export function mathLines(lines: readonly string[], hasBrackets: boolean): reado
   let unended = 0;
   for (const [index, line] of lines.entries()) {
     if (index <= last || isCode(line)) continue;
-    const isBeginning = unended < maxUnended && beginning.test(line);
+    const isBeginning = unended < maxUnended && (beginning.test(line) || named.test(line));
     const formula = isBeginning ? formulaAt(lines, index) : undefined;
     if (isBeginning && !formula) unended += 1;
     if (formula) {
@@ -62,6 +66,11 @@ function formulaAt(lines: readonly string[], index: number): Formula | undefined
   const [before = ''] = /^[\s>]*/.exec(line) ?? [];
   const text = line.slice(before.length);
   if (isIndentedCode(lines, index, before)) return undefined;
+  const [, tex, inBrackets, inBraces = inBrackets] = named.exec(line) ?? [];
+  if (tex !== undefined && inBraces !== undefined) {
+    const all = [opened, tex.trim() + labelOf(inBraces), fence];
+    return { last: index, opening: '', closing: all.map((part) => before + part).join('\n') };
+  }
   if (text.startsWith('$$')) return inDollars(lines, index, before, text.slice(2).trim());
   if (/^\\{1,2}\[\s*$/.test(text)) {
     const last = lastLine(lines, index, (other) => /^[\s>]*\\{1,2}\]\s*$/.test(other), true);
@@ -101,14 +110,21 @@ function inDollars(
 ): Formula | undefined {
   const isLast = (line: string): boolean => line.includes('$$') && !seam.test(line);
   const last = lastLine(lines, index, isLast, false);
-  const [, content, mark = ''] = ending.exec(lines[last ?? -1] ?? '') ?? [];
+  const [, content, mark = '', inBrackets, name = inBrackets] =
+    ending.exec(lines[last ?? -1] ?? '') ?? [];
   if (last === undefined || content === undefined) return undefined;
   const { opening, closing } = marks(before, lines[last]);
+  const rest = content + mark + (name === undefined ? '' : labelOf(name));
   return {
     last,
     opening: text === '' ? opening : `${opening}\n${before}${text}`,
-    closing: /^[\s>]*$/.test(content + mark) ? closing : `${content}${mark}\n${closing}`,
+    closing: /^[\s>]*$/.test(rest) ? closing : `${rest}\n${closing}`,
   };
+}
+
+/** The name of a formula as TeX has it; a number is what readers see. */
+function labelOf(name: string): string {
+  return /^\d+$/.test(name) ? `\\tag{${name}}` : `\\label{${name}}`;
 }
 
 /** Whether a line that is indented by four spaces is code, since it is in no list. */

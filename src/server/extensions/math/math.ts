@@ -5,9 +5,10 @@ import { SKIP, visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import * as z from 'zod';
 import { defineExtension } from '../contract/extension.ts';
+import { targetId } from '../target-id.ts';
 import { trustedNode } from '../contract/trusted-node.ts';
 import { mathLines } from './lines.ts';
-import type { Formula } from './pen.ts';
+import type { Formula } from './formula-renderer.ts';
 import { certaintyOf, mathNodes, mathSyntax } from './syntax.ts';
 
 const options = z.strictObject({
@@ -62,8 +63,8 @@ function drawFormulas({ macros, inSentences }: Omit<MathOptions, 'brackets'>) {
       for (const { node, parent, index } of places) parent.children[index] = shownAsText(node);
       return;
     }
-    const { createPen } = await import('./pen.ts');
-    const draw = createPen(macros);
+    const { createFormulaRenderer } = await import('./formula-renderer.ts');
+    const draw = createFormulaRenderer(macros);
     for (const { formula, node, parent, index } of places) {
       const drawn = draw(formula);
       const replacement =
@@ -89,7 +90,7 @@ function formulaOf(node: Nodes): Formula | undefined {
   const isBlock = /^(?:\$\$|\\\[)/.test(node.value);
   const [, tex = node.value] =
     /^(?:\$\$?|\\[([])([\s\S]*?)(?:\$\$?|\\[)\]])$/.exec(node.value) ?? [];
-  const isUnsure = node.value.startsWith('$') && certaintyOf(tex, '', '') === 'maybe';
+  const isUnsure = node.value.startsWith('$') && certaintyOf(tex.trim(), '', '') === 'maybe';
   return { ...readFormula(/^`([^`]+)`$/.exec(tex)?.[1] ?? tex, isBlock), isUnsure };
 }
 
@@ -102,7 +103,7 @@ function readFormula(text: string, isBlock: boolean): Formula {
   const [whole = '', name] = /\\label\s*\{([^{}]{1,200})\}\s*/.exec(text) ?? [];
   return {
     tex: text.replace(whole, '').replace(textBelow, '$1{$2}').trim(),
-    id: name?.trim().toLowerCase().replace(/\s+/g, '-'),
+    id: name === undefined ? undefined : targetId(name),
     isBlock,
     isUnsure: false,
   };

@@ -11,7 +11,7 @@ import { mystDirective, targetDirective } from './lines.ts';
 import { tableOf } from './list-table.ts';
 import { anchorsOf } from './objects.ts';
 import { optionOf } from './options.ts';
-import { targetId } from './roles.ts';
+import { targetId } from '../target-id.ts';
 
 /** Replaces directives; those that this server does not know are drawn and reported as unknown components. */
 export function drawDirectives(this: Processor) {

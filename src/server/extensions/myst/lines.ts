@@ -3,7 +3,6 @@ import { createBlockStack, type CarriedBlock, type OpenBlock } from '../carried-
 import { codeFence, codeNames, droppedNames, linesOfBody, pictureOf } from './bodies.ts';
 import { closes } from './marks.ts';
 import { optionOf, readOptions } from './options.ts';
-import { targetId } from './roles.ts';
 import { createLineRewriter, type TextOptions } from './texts.ts';
 
 /** Directives of this server that carry directives of MyST, and targets. */
@@ -60,7 +59,7 @@ export function mystLines(
       // Options stand above the code.
       while (result.length < (isFormula ? last - 1 : last)) result.push('');
       result.push(`${before}${marks}${codeFence(name, label, props)}`);
-      if (isFormula) result.push(before + labelOf(anchor));
+      if (isFormula) result.push(`${before}\\label{${anchor}}`);
       verbatim = { isLast: endOf(mark), rewrite: (line) => line, last: before + marks };
     } else if (name === 'image') {
       result.push(before + pictureOf(label, props));
@@ -86,7 +85,7 @@ export function mystLines(
     const text = line.trim();
     if (verbatim) {
       const isLast = verbatim.isLast(text);
-      result.push(isLast ? (verbatim.last ?? labelled(line)) : verbatim.rewrite(line));
+      result.push(isLast ? (verbatim.last ?? line) : verbatim.rewrite(line));
       if (isLast) verbatim = undefined;
       continue;
     }
@@ -108,14 +107,6 @@ export function mystLines(
       if (!isLast(text)) verbatim = { isLast, rewrite: (other) => other, last: undefined };
       result.push(line);
     } else if (name !== undefined) result.push(targetLine(indent, name));
-    else if (beginsFormula(lines, index)) {
-      verbatim = {
-        isLast: (other) => other.includes('$$'),
-        rewrite: (other) => other,
-        last: undefined,
-      };
-      result.push(line);
-    } else if (text.startsWith('$$')) result.push(labelled(line));
     else {
       const written = rewrite(line, lines[index - 1] ?? '');
       // A text of several lines may have directives; the names in it are replaced already.
@@ -128,28 +119,6 @@ export function mystLines(
 
 function targetLine(indent: string, name: string): string {
   return `${indent}::${targetDirective}{raw="${encodeURIComponent(name)}"}`;
-}
-
-/** The name of a formula, as TeX has it. */
-function labelOf(name: string): string {
-  return `\\label{${targetId(name)}}`;
-}
-
-/** `$$ (name)` at the end of a formula → `\label{name}$$` */
-function labelled(line: string): string {
-  return line.replace(
-    /\$\$\s*\(([^()\s]{1,200})\)\s*$/,
-    (_whole, name: string) => `${labelOf(name)}$$`,
-  );
-}
-
-/** Maximum number of lines of a formula. */
-const maxFormula = 200;
-
-/** Whether a line begins a formula that ends below. */
-function beginsFormula(lines: readonly string[], index: number): boolean {
-  const isFirst = /^\s*\$\$(?!.*\$\$)/.test(lines[index] ?? '');
-  return isFirst && lines.slice(index + 1, index + maxFormula).some((line) => line.includes('$$'));
 }
 
 /** Returns the test for the line that closes a mark. */

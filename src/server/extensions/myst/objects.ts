@@ -1,7 +1,7 @@
 // Objects of programs in MyST: what directives describe, `{py:class} package.Class`, and what links name.
 import type { CarriedBlock } from '../carried-blocks.ts';
 import { optionOf } from './options.ts';
-import { targetId } from './roles.ts';
+import { targetId } from '../target-id.ts';
 
 /** Directives that describe an object: `py:function`, `js:class`, `autoclass` */
 const described =

@@ -1,4 +1,5 @@
 // Roles of MyST: a name in braces before code, `{ref}`, as what they stand for.
+import { targetId } from '../target-id.ts';
 import type { InlineCode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import { visit } from '../../markdown/context/visit.ts';
 import { textNode } from '../carried-nodes.ts';
@@ -99,9 +100,4 @@ function elementOf(hName: string, value: string, hProperties = {}): PhrasingCont
 
 function strongOf(value: string): PhrasingContent {
   return { type: 'strong', children: [textNode(value)] };
-}
-
-/** `Install Now` → `install-now`, as names of targets do not depend on case */
-export function targetId(name: string): string {
-  return name.trim().toLowerCase().replace(/\s+/g, '-');
 }

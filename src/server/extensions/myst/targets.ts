@@ -9,7 +9,7 @@ import type { PageTarget } from '../../markdown/context/hooks.ts';
 import { createCodeTracker } from '../../markdown/read/lines.ts';
 import { mystLines, targetDirective } from './lines.ts';
 import { anchorsOf, isObjectName } from './objects.ts';
-import { targetId } from './roles.ts';
+import { targetId } from '../target-id.ts';
 
 /** A line that `mystLines` has written. */
 const carried = /^\s*:{2,}(myst-\w+)\{raw="([^"]*)"\}$/;
@@ -31,7 +31,8 @@ export function findTargets(text: string): readonly PageTarget[] {
   return lines.flatMap((line, index): readonly PageTarget[] => {
     const isInCode = isCode(line);
     isFormula = isInCode && (isFormula || /^\s*[`~]{3,}math\b/.test(line));
-    const [, label] = /^[^`]*\\label\{([^{}]{1,200})\}/.exec(line) ?? [];
+    const [, inTex, label = inTex] =
+      /^[^`]*(?:\\label\{([^{}]{1,200})\}|\$\$\s*\(([^()\s]{1,200})\)\s*$)/.exec(line) ?? [];
     if (label !== undefined && (isFormula || !isInCode)) return [{ name: targetId(label) }];
     const [, directive, raw] = carried.exec(line) ?? [];
     if (directive === targetDirective) {

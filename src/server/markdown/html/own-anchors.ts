@@ -6,9 +6,11 @@ import { shorten } from '../../diagnostics/messages.ts';
 import { visitElements } from '../context/hast.ts';
 import { reportStyle } from '../context/report.ts';
 
-/** `#Pixel-RNN/CNN` → `#pixel-rnncnn`, the only anchor with these letters and digits. Runs after `headingSlugs`. */
+/** `#Pixel-RNN/CNN` → `#pixel-rnncnn`, the first anchor with these letters and digits. Runs after `headingSlugs`. */
 export function ownAnchors() {
   return (tree: Root, file: VFile): void => {
+    // Most pages link to no heading.
+    if (file.data.references?.some(({ anchor }) => anchor !== undefined) !== true) return;
     const ids = new Set<string>();
     const links: [node: Element, anchor: string][] = [];
     visitElements(tree, (node) => {
@@ -25,7 +27,7 @@ export function ownAnchors() {
       const id = letters === '' ? undefined : byLetters.get(letters);
       if (id === undefined) continue;
       node.properties['href'] = `#${encodeURIComponent(id)}`;
-      file.data.references = (file.data.references ?? []).map((one) =>
+      file.data.references = file.data.references.map((one) =>
         one.anchor === anchor && one.line === node.position?.start.line
           ? { ...one, anchor: id }
           : one,

@@ -19,7 +19,7 @@ export interface Formula {
 const maxLength = 10_000;
 
 /** Returns what draws a formula as MathML; it returns the reason for one that cannot be read. */
-export function createPen(
+export function createFormulaRenderer(
   macros: Readonly<Record<string, string>>,
 ): (formula: Formula) => Element | string {
   const parser = unified().use(rehypeParse, { fragment: true }).freeze();
