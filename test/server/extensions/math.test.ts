@@ -93,6 +93,27 @@ it('takes the rest of a page for text if a formula has no end', async () => {
   expect(html).toContain('<p>End.</p>');
 });
 
+it.each([
+  ['$$', '$$'],
+  ['$$ \\frac{a}{b}', '$$'],
+  ['> $$', '$$'],
+  ['\\[', '\\]'],
+  ['\\begin{align}', '\\end{align}'],
+])('says that %j has no end', async (mark, end) => {
+  const { messages } = await compile(`Text.\n\n${mark}\nx = y\n\nMore.`);
+  const typed = mark.replace('> ', '');
+  expect(messages).toEqual([
+    `content/index.md:7:1  \`${typed}\` begins a formula that has no end, so it is shown as typed. Write \`${end}\` on a line below it.  foreign-syntax`,
+  ]);
+});
+
+it.each([['$$ signs everywhere'], ['In $$x\n$$ it'], ['    $$\n    x'], ['```\n$$\n```']])(
+  'says nothing of %j',
+  async (text) => {
+    expect((await compile(text)).messages).toEqual([]);
+  },
+);
+
 it('reads what may be a formula as one on a page with others', async () => {
   const words = 'Take $whnm$ boxes.';
   expect((await compile(words)).html).toContain('<p>Take $whnm$ boxes.</p>');

@@ -1,5 +1,6 @@
 // Formulas on lines of their own, whose marks and lines the parser of Markdown would misread.
 import { createCodeTracker } from '../../markdown/read/lines.ts';
+import type { WrittenPage } from '../contract/extension.ts';
 
 /** Maximum number of lines of a formula; what is longer, or has no end, is text. */
 const maxLines = 200;
@@ -35,9 +36,14 @@ interface Formula {
 }
 
 /**
- * `$$ x`, `\[` and `\begin{align}` at the beginning of a line, with their ends → a fence of `math`. A mark without its end stays text.
+ * `$$ x`, `\[` and `\begin{align}` at the beginning of a line, with their ends → a fence of `math`. A mark without its end stays text, which is
+ * reported if it can be nothing else.
  */
-export function mathLines(lines: readonly string[], hasBrackets: boolean): readonly string[] {
+export function mathLines(
+  lines: readonly string[],
+  hasBrackets: boolean,
+  report: WrittenPage['report'],
+): readonly string[] {
   if (!lines.some((line) => /\$\$|^[\s>]*\$\s*$|\\[[(]|\\begin\{/.test(line))) return lines;
   const result = [...lines];
   const isCode = createCodeTracker();
@@ -47,7 +53,14 @@ export function mathLines(lines: readonly string[], hasBrackets: boolean): reado
     if (index <= last || isCode(line)) continue;
     const isBeginning = unended < maxUnended && (beginning.test(line) || named.test(line));
     const formula = isBeginning ? formulaAt(lines, index) : undefined;
-    if (isBeginning && !formula) unended += 1;
+    if (isBeginning && !formula) {
+      unended += 1;
+      const end = missingEnd(lines, index, hasBrackets);
+      if (end !== undefined) {
+        const fact = `\`${line.replace(/^[\s>]*/, '').trim()}\` begins a formula that has no end, so it is shown as typed.`;
+        report(index, `${fact} Write \`${end}\` on a line below it.`);
+      }
+    }
     if (formula) {
       last = formula.last;
       for (let inner = index + 1; inner < last; inner += 1)
@@ -93,6 +106,21 @@ function formulaAt(lines: readonly string[], index: number): Formula | undefined
   return last === index
     ? { last, opening: '', closing: `${opening}\n${before}${fence}` }
     : { last, opening, closing };
+}
+
+/** Returns the end that a mark lacks which can be nothing but the beginning of a formula. */
+function missingEnd(
+  lines: readonly string[],
+  index: number,
+  hasBrackets: boolean,
+): string | undefined {
+  const [, before = '', text = ''] = /^([\s>]*)(.*?)\s*$/.exec(lines[index] ?? '') ?? [];
+  const isInParagraph = /[^\s>]/.test(lines[index - 1] ?? '');
+  if (isInParagraph || isIndentedCode(lines, index, before)) return undefined;
+  const name = environment.exec(text)?.[1];
+  if (name !== undefined) return `\\end{${name}}`;
+  if (/^\\{1,2}\[$/.test(text)) return hasBrackets ? text.replace('[', ']') : undefined;
+  return /^\$\$(?:$|.*\\[A-Za-z])/.test(text) ? '$$' : undefined;
 }
 
 /** `\\(x\\)` → `\(x\)`: mdBook has MathJax read the text, in which a backslash needs another one. */

@@ -32,7 +32,7 @@ export default defineExtension({
   name: 'math',
   version: '1.1.0',
   options,
-  lines: (lines, { brackets }) => mathLines(lines, brackets),
+  lines: (lines, { brackets }, { report }) => mathLines(lines, brackets, report),
   fences: ['math'],
   remark: ({ brackets, ...drawing }) => [
     [addSyntax, { brackets }],
