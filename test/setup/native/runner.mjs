@@ -1,5 +1,6 @@
 // Runs a test file as a module of Node. All of Jest's features work but its module registry: whatever files import is loaded once per
 // worker, since importing does nothing and state lives in what `createX` returns.
+import asyncHooks, { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -45,7 +46,7 @@ export default async function runNatively(global, project, environment, runtime,
       /** Loads a part of Jest that keeps the state of one file. @param {string} name @returns {unknown} */
       value(name) {
         Reflect.deleteProperty(require.cache, name);
-        return require(name);
+        return withStorages(() => /** @type {unknown} */ (require(name)));
       },
     },
     setGlobalsForRuntime: {
@@ -80,8 +81,34 @@ function nameMapsOfChunks(sourceMaps, root) {
   }
 }
 
-/** Otherwise, the state of each file would be kept, with everything that its tests refer to. */
+/** Storages that Jest has made for the file that runs. @type {Set<AsyncLocalStorage<unknown>>} */
+const storages = new Set();
+
+/** @extends {AsyncLocalStorage<unknown>} */
+class StorageOfFile extends AsyncLocalStorage {
+  constructor() {
+    super();
+    storages.add(this);
+  }
+}
+
+/** Calls what makes storages for one file. @template Result @param {() => Result} load @returns {Result} */
+function withStorages(load) {
+  Object.assign(asyncHooks, { AsyncLocalStorage: StorageOfFile });
+  try {
+    return load();
+  } finally {
+    Object.assign(asyncHooks, { AsyncLocalStorage });
+  }
+}
+
+/**
+ * Otherwise, the state of each file would be kept, with everything that its tests refer to; and each promise would be noted in the storages
+ * of all files before it, which took a fifth of the processor time of all tests.
+ */
 function forgetState() {
+  for (const storage of storages) storage.disable();
+  storages.clear();
   for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
     const isState = ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS'].includes(symbol.description ?? '');
     if (isState) Reflect.deleteProperty(globalThis, symbol);
