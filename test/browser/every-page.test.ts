@@ -1,7 +1,7 @@
 // Every page in one walk: what axe-core finds, what Lighthouse's audits of SEO and best practices look at, messages in the console and
 // failed requests, tables on a small screen, and zoom at 200 % and 400 %.
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { frame, views, violationsOn } from '../setup/axe.ts';
+import { frame, loadAxe, views, violationsOn } from '../setup/axe.ts';
 import { copyControlsReady, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
 import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
 import { allRoutes } from '../setup/all-routes.ts';
@@ -59,6 +59,7 @@ it.each(views.map((view, index) => ({ ...view, index })))(
     const viewport = { width, height: 900 };
     const watched = await openAndWatch({ viewport, colorScheme, deviceScaleFactor: 2 });
     const { page } = watched;
+    await loadAxe(page);
     const addresses = [...new Set([...listed, ...allRoutes, '/search/?q=memory', '/none/'])];
     const own = isAll ? addresses : addresses.filter((_, number) => number % 4 === index);
     const problems: Record<string, readonly string[]> = {};

@@ -23,12 +23,17 @@ export const views = [
 /** Parts of every page, so that not each page needs to be judged with them. */
 export const frame: readonly string[] = ['.top-bar', '.sidebar', '.site-footer'];
 
+/** Has the browser load axe-core with each document, for a walk over many: it is half a megabyte, which is sent once. */
+export async function loadAxe(page: Page): Promise<void> {
+  await page.addInitScript({ content: source });
+}
+
 /** Violations on the page as it stands, but for some parts: `<rule>: <element>`. */
 export async function violationsOn(
   page: Page,
   without: readonly string[] = [],
 ): Promise<readonly string[]> {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (parts) => {
     const context = { exclude: parts.map((part) => [part]) };
     // No rule reads style sheets, which are loaded beforehand otherwise.
