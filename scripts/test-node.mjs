@@ -26,7 +26,7 @@ if (!existsSync(node)) {
 process.env['PATH'] = [bin, process.env['PATH']].join(path.delimiter);
 run(node, ['--version']);
 // At the end, since Jest takes all that follows it for patterns.
-run(node, [jest, ...jestArgs, '--testPathIgnorePatterns', '/test/(?:browsers?|registry)/']);
+run(node, [...jest, ...jestArgs, '--testPathIgnorePatterns', '/test/(?:browsers?|registry)/']);
 
 /** Ends this process if the command fails. @param {string} command @param {readonly string[]} args */
 function run(command, args) {

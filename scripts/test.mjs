@@ -27,7 +27,7 @@ const [tests, others] = await Promise.all([
   run({
     name: 'tests',
     args: [
-      jest,
+      ...jest,
       ...(isQuick ? ['--config', 'jest.quick.config.mjs'] : []),
       ...(given.includes('--changed') ? ['--onlyChanged'] : []),
       ...given.filter((arg) => !flags.includes(arg)),

@@ -7,7 +7,7 @@ import { processorTime } from '../../test/setup/native/processor-time.mjs';
 const rows = [];
 for (const { name, args } of checks) rows.push(measure(name, args));
 const reporters = ['--reporters=default', '--reporters=./bench/tests/suites.mjs', '--silent'];
-rows.push(measure('tests', [jest, ...reporters, ...process.argv.slice(2)]));
+rows.push(measure('tests', [...jest, ...reporters, ...process.argv.slice(2)]));
 
 console.log('| | processor time |\n| --- | ---: |');
 for (const [name, seconds] of rows) console.log(`| ${name} | ${seconds} |`);
