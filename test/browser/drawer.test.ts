@@ -68,6 +68,6 @@ it('takes nothing else along where a browser has no popovers', async () => {
   });
   await page.goto(`${built.site.origin}/docs/cli/install/`);
   await routerReady(page);
-  expect(await page.locator('.code .copy').count()).toBeGreaterThan(0);
+  await page.locator('.code .copy').first().waitFor({ state: 'attached' });
   expect(watched.complaints).toEqual([]);
 });
