@@ -33,6 +33,7 @@ layout: home
     `:::operation\n\n\`\`\`text\n${'line\n'.repeat(60)}\`\`\`\n\n:::`,
     'Long sample',
   ),
+  'formulas/index.md': pageFile(`$$a${' + b'.repeat(15)}$$\n\n$$x$$\n\nIn $x$ it.`, 'Formulas'),
   'aligned/index.md': pageFile(
     '| A | B | C | D |\n| - | :- | :-: | -: |\n| 1 | 2 | 3 | 4 |',
     'Aligned',
@@ -176,7 +177,7 @@ it('a table aligns its columns as typed', async () => {
   }
 });
 
-describe('a table or code', () => {
+describe('a table, code or formula', () => {
   /** The attribute of each, after the sizes of that window were observed. */
   async function tabindexesAt(width: number): Promise<readonly (string | null)[]> {
     await page.setViewportSize({ width, height: 740 });
@@ -184,7 +185,7 @@ describe('a table or code', () => {
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
     return page
-      .locator('.table, .code pre')
+      .locator('.table, .code pre, math')
       .evaluateAll((all) => all.map((own) => own.getAttribute('tabindex')));
   }
 
@@ -200,16 +201,24 @@ describe('a table or code', () => {
     expect(await tabindexesAt(1280)).toEqual(['0']);
   });
 
-  it('is scrolled by the arrow keys', async () => {
+  it('is one where a formula is wider than its place', async () => {
+    await goto('/docs/formulas/');
+    expect(await tabindexesAt(1280)).toEqual([null, null, null]);
+    expect(await tabindexesAt(360)).toEqual(['0', null, null]);
+  });
+
+  it.each([
+    ['/docs/wide/', '.table'],
+    ['/docs/wide/', '.code pre'],
+    ['/docs/formulas/', 'math'],
+  ])('of %s is scrolled by the arrow keys: %s', async (path, name) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await goto('/docs/wide/');
-    for (const name of ['.table', '.code pre']) {
-      const scroller = page.locator(`${name}[tabindex="0"]`);
-      await scroller.focus();
-      await page.keyboard.press('ArrowRight');
-      await page.waitForFunction(() => (document.activeElement?.scrollLeft ?? 0) > 0);
-      expect(await scroller.evaluate((own) => own === document.activeElement)).toBe(true);
-    }
+    await goto(path);
+    const scroller = page.locator(`${name}[tabindex="0"]`);
+    await scroller.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => (document.activeElement?.scrollLeft ?? 0) > 0);
+    expect(await scroller.evaluate((own) => own === document.activeElement)).toBe(true);
   });
 
   it('is a stop of the Tab key without scripts too', () =>

@@ -1,5 +1,8 @@
-// Makes tables and code blocks that overflow focusable, so that the arrow keys scroll them.
+// Makes tables, code blocks and formulas that overflow focusable, so that the arrow keys scroll them.
 import type { OnPage } from './behaviour.ts';
+
+/** What browsers may add to the size of a content that fits, in pixels. */
+const rounding = 1;
 
 /** Skips those that do not overflow, which would be useless tab stops. Without JavaScript, browsers do this themselves. */
 export function scrollFocus(): OnPage {
@@ -8,13 +11,14 @@ export function scrollFocus(): OnPage {
   });
   return () => {
     sizes.disconnect();
-    for (const scroller of document.querySelectorAll('.table, .code pre')) sizes.observe(scroller);
+    const scrollers = document.querySelectorAll('.table, .code pre, math[display="block"]');
+    for (const scroller of scrollers) sizes.observe(scroller);
   };
 }
 
 function update(scroller: Element): void {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = scroller;
-  if (scrollWidth > clientWidth || scrollHeight > clientHeight)
+  if (scrollWidth > clientWidth + rounding || scrollHeight > clientHeight + rounding)
     scroller.setAttribute('tabindex', '0');
   else scroller.removeAttribute('tabindex');
 }
