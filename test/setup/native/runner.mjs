@@ -104,7 +104,7 @@ function withStorages(load) {
 
 /**
  * Otherwise, the state of each file would be kept, with everything that its tests refer to; and each promise would be noted in the storages
- * of all files before it, which took a fifth of the processor time of all tests.
+ * of all files before it, which took a sixth of the time of the thread that runs the tests.
  */
 function forgetState() {
   for (const storage of storages) storage.disable();
