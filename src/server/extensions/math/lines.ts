@@ -55,11 +55,7 @@ export function mathLines(
     const formula = isBeginning ? formulaAt(lines, index) : undefined;
     if (isBeginning && !formula) {
       unended += 1;
-      const end = missingEnd(lines, index, hasBrackets);
-      if (end !== undefined) {
-        const fact = `\`${line.replace(/^[\s>]*/, '').trim()}\` begins a formula that has no end, so it is shown as typed.`;
-        report(index, `${fact} Write \`${end}\` on a line below it.`);
-      }
+      reportMissingEnd(lines, index, hasBrackets, report);
     }
     if (formula) {
       last = formula.last;
@@ -108,19 +104,26 @@ function formulaAt(lines: readonly string[], index: number): Formula | undefined
     : { last, opening, closing };
 }
 
-/** Returns the end that a mark lacks which can be nothing but the beginning of a formula. */
-function missingEnd(
+/** Reports a mark that can be nothing else than the beginning of a formula, with the end that it lacks. */
+function reportMissingEnd(
   lines: readonly string[],
   index: number,
   hasBrackets: boolean,
-): string | undefined {
+  report: WrittenPage['report'],
+): void {
   const [, before = '', text = ''] = /^([\s>]*)(.*?)\s*$/.exec(lines[index] ?? '') ?? [];
   const isInParagraph = /[^\s>]/.test(lines[index - 1] ?? '');
-  if (isInParagraph || isIndentedCode(lines, index, before)) return undefined;
-  const name = environment.exec(text)?.[1];
+  const end = endFor(text, hasBrackets);
+  if (end === undefined || isInParagraph || isIndentedCode(lines, index, before)) return;
+  const fact = `\`${text}\` begins a formula that has no end, so it is shown as typed.`;
+  report(index, `${fact} Write \`${end}\` on a line below it.`);
+}
+
+function endFor(mark: string, hasBrackets: boolean): string | undefined {
+  const name = environment.exec(mark)?.[1];
   if (name !== undefined) return `\\end{${name}}`;
-  if (/^\\{1,2}\[$/.test(text)) return hasBrackets ? text.replace('[', ']') : undefined;
-  return /^\$\$(?:$|.*\\[A-Za-z])/.test(text) ? '$$' : undefined;
+  if (/^\\{1,2}\[$/.test(mark)) return hasBrackets ? mark.replace('[', ']') : undefined;
+  return /^\$\$(?:$|.*\\[A-Za-z])/.test(mark) ? '$$' : undefined;
 }
 
 /** `\\(x\\)` → `\(x\)`: mdBook has MathJax read the text, in which a backslash needs another one. */
