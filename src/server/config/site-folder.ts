@@ -4,16 +4,15 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { hash } from '../diagnostics/hash.ts';
 
-/** Returns the folder of the pages: `content` if it exists, otherwise the folder of the site. */
-export function contentFolderOf(siteDir: string): string {
-  const own = path.join(siteDir, 'content');
-  return existsSync(own) ? own : siteDir;
+/** Whether a folder has a config; its values are not read. */
+export function hasConfig(folder: string): boolean {
+  const signs = ['docs.yaml', 'docs.yml', 'config/site.yaml', 'config/site.yml'];
+  return signs.some((name) => existsSync(path.join(folder, name)));
 }
 
 /** Whether a folder is recognizable as a site by a config or a `content` folder. Other folders can be served as a site too. */
 export function isSite(folder: string): boolean {
-  const signs = ['content', 'docs.yaml', 'docs.yml', 'config/site.yaml', 'config/site.yml'];
-  return signs.some((name) => existsSync(path.join(folder, name)));
+  return hasConfig(folder) || existsSync(path.join(folder, 'content'));
 }
 
 /** Returns the cache folder of a site: in `dist` if the site has builds there, otherwise below the cache folder of the user. */

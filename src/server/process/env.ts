@@ -1,6 +1,7 @@
 // Parses and validates the environment variables.
 import * as z from 'zod';
-import { cacheFolderOf, contentFolderOf } from '../config/site-folder.ts';
+import { cacheFolderOf } from '../config/site-folder.ts';
+import { contentFolderOf } from '../scan/content-folder.ts';
 import { EnvError } from './env-error.ts';
 
 /** Every field has a default or is optional; its description says what is expected, for error messages. */

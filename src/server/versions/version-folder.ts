@@ -2,9 +2,9 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionConfig } from '../../pages/model/config.ts';
-import { contentFolderOf } from '../config/site-folder.ts';
 import { isInside } from '../files/is-inside.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { contentFolderOf } from '../scan/content-folder.ts';
 import type { Store } from '../store/store.ts';
 import { readRef, RefError } from './ref-folder.ts';
 
