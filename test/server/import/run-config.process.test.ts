@@ -4,12 +4,16 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { runConfig } from '../../../src/server/import/run-config.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { timeLimit } from '../../setup/time-limit.mjs';
 
 afterAll(removeTestSites);
 
 async function valueOf(config: string, others: Readonly<Record<string, string>> = {}) {
   const root = await writeContent({ 'config.js': config, ...others });
-  const { value } = await runConfig(path.join(root, 'config.js'), { root, deadlineMs: 5000 });
+  const { value } = await runConfig(path.join(root, 'config.js'), {
+    root,
+    deadlineMs: timeLimit(1),
+  });
   return value;
 }
 
