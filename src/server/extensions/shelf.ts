@@ -3,6 +3,7 @@ import attributes from './attributes/attributes.ts';
 import containers from './containers/containers.ts';
 import type { Extension } from './contract/extension.ts';
 import docfx from './docfx/docfx.ts';
+import { optionsOfEleventy } from './eleventy/settings.ts';
 import feed from './feed/feed.ts';
 import hugo from './hugo/hugo.ts';
 import liquid from './liquid/liquid.ts';
@@ -49,7 +50,11 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/diagrams': { load: () => import('./diagrams/diagrams.ts') },
   'millrace-docs/docfx': { load: loaded(docfx), unnamed: () => ({}) },
   'millrace-docs/docusaurus': { load: () => import('./docusaurus/docusaurus.ts'), imports: true },
-  'millrace-docs/eleventy': { load: () => import('./eleventy/eleventy.ts'), imports: true },
+  'millrace-docs/eleventy': {
+    load: () => import('./eleventy/eleventy.ts'),
+    unnamed: optionsOfEleventy,
+    imports: true,
+  },
   'millrace-docs/external-links': { load: () => import('./external-links/external-links.ts') },
   'millrace-docs/feed': {
     load: loaded(feed),

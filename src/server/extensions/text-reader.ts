@@ -21,7 +21,7 @@ export function createTextReader(
       return folder === undefined ? undefined : textAt(path.join(folder, name), maxBytes);
     },
     textsIn(name) {
-      const folder = names.get(name);
+      const folder = names.get(name.split('/', 1)[0] ?? '');
       const texts = new Map<string, string>();
       if (folder === undefined) return texts;
       let left = maxBytes;

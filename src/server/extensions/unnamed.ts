@@ -11,7 +11,7 @@ export interface UnnamedIn {
   readonly hasFile: (name: string) => boolean;
   /** Returns the text of the nearest such file; undefined if there is none that can be read. */
   readonly readText: (name: string) => string | undefined;
-  /** Returns the texts of the files in the nearest such folder, by their path in it. */
+  /** Returns the texts of the files in the nearest such folder, by their path in it; `src/data` is in the nearest `src`. */
   readonly textsIn: (name: string) => ReadonlyMap<string, string>;
 }
 

@@ -1,122 +1,59 @@
-// Imports an `eleventy.config.*` or `.eleventy.js`, with the site's data and the order in the pages.
+// Pages of Eleventy: Liquid and Nunjucks are filled in from the data of the project.
 import path from 'node:path';
-import type { SidebarEntry } from '../../../pages/model/config.ts';
-import { fieldsOf, parseJson } from '../../diagnostics/record.ts';
-import { defineExtension } from '../contract/extension.ts';
-import type { Imported, Project, ProjectPage, ProjectPages } from '../contract/importer.ts';
-import { toSidebars } from '../foreign-sidebars.ts';
-import { treeOfPages } from '../foreign-tree.ts';
-import { baseOf, listOf, nameOf, scriptEndings, splitAddress, textOf } from '../foreign-values.ts';
+import * as z from 'zod';
+import { defineExtension, type WrittenPage } from '../contract/extension.ts';
+import type { Values } from '../liquid/fill.ts';
+import { filledLines, isFilledIn } from '../liquid/filled-lines.ts';
+import { isIndexPage, stemOfPage } from '../../scan/page-files.ts';
+import { eleventyImporter } from './importer.ts';
+import { toLiquid } from './nunjucks.ts';
 
-export default defineExtension({
-  name: 'eleventy',
-  version: '1.0.0',
-  importers: [
-    {
-      name: 'Eleventy',
-      files: scriptEndings.flatMap((ending) => [
-        `.eleventy.${ending}`,
-        `eleventy.config.${ending}`,
-      ]),
-      runsConfig: true,
-      read: importEleventy,
-    },
-  ],
+const options = z.strictObject({
+  /** Values by name. @default the files in `_data` of the project, and `pkg` with its name and version */
+  data: z.record(z.string(), z.unknown()).default({}),
+  /** Files that pages include, by name. @default those in `_includes` of the project */
+  includes: z.record(z.string(), z.string()).default({}),
 });
 
-type Fields = Readonly<Record<string, unknown>>;
+type Options = z.infer<typeof options>;
 
-async function importEleventy(project: Project): Promise<Imported> {
-  const { folder, configFile, losses } = project;
-  const run = fieldsOf(await project.runConfig(configFile, { recordsCalls: true }));
-  const calls = listOf(run['calls']).map(listOf);
-  const whole = { ...fieldsOf(run['exported']), ...fieldsOf(run['returned']) };
-  const dir = { ...fieldsOf(fieldsOf(run['exported'])['dir']), ...fieldsOf(whole['dir']) };
-  const input = textOf(dir['input']) ?? lastArgument(calls, 'setInputDirectory') ?? '.';
-  losses.addUnknown(whole, ['dir', 'pathPrefix', ...needless]);
-  reportCalls(calls, project);
+export default defineExtension<Options>({
+  name: 'eleventy',
+  version: '1.1.0',
+  options,
+  lines: fillLines,
+  embed: (line, { includes }) => (isFilledIn(line, includes) ? 'kept' : undefined),
+  embedMarks: /\{%-?\s*include/,
+  importers: [eleventyImporter],
+});
 
-  const contentDir = path.join(folder, input);
-  const pages = await project.pages(contentDir);
-  const data = readData(project, path.join(contentDir, textOf(dir['data']) ?? '_data'));
-  const site = splitAddress(data['url'] ?? data['baseUrl']);
+function fillLines(
+  lines: readonly string[],
+  { data, includes }: Options,
+  page: WrittenPage,
+): readonly string[] {
+  const { file, fields, isMdx } = page;
+  if (isMdx || !lines.some((line) => /\{[%{#]/.test(line)) || !isTemplate(fields)) return lines;
+  const values = (): Values => ({ ...data, ...fields, page: valuesOf(file) });
+  const written = toLiquid(lines.join('\n')).split('\n');
+  return filledLines({ lines: written, values, includes }, page);
+}
+
+/** Whether templates are filled in, by the page's own choice of their engine. */
+function isTemplate({ templateEngineOverride: engine }: WrittenPage['fields']): boolean {
+  if (engine === undefined) return true;
+  return typeof engine === 'string' && /\b(?:liquid|njk)\b/.test(engine);
+}
+
+/** What Eleventy knows of a file. */
+function valuesOf(file: string): Values {
+  const stem = stemOfPage(file);
+  const name = path.posix.basename(stem);
+  const folder = path.posix.basename(path.posix.dirname(stem));
   return {
-    contentDir,
-    remarks: { sidebars: 'The sidebar follows the folders.' },
-    config: {
-      title: textOf(data['title']) ?? textOf(data['name']),
-      description: textOf(data['description']),
-      language: textOf(data['language']) ?? textOf(data['lang']),
-      base: baseOf(whole['pathPrefix']) ?? site?.base,
-      origin: site?.origin,
-      sidebars: toSidebars([['pages', navigationOf(pages)]]),
-    },
+    inputPath: `./${file}`,
+    filePathStem: `/${stem}`,
+    fileSlug: isIndexPage(path.posix.basename(file)) ? folder.replace(/^\.$/, '') : name,
+    outputFileExtension: 'html',
   };
-}
-
-/** Fields that need no counterpart, because pages stay as they are. */
-const needless = [
-  ...['templateFormats', 'markdownTemplateEngine', 'htmlTemplateEngine', 'dataTemplateEngine'],
-  ...['passthroughFileCopy', 'htmlOutputSuffix', 'jsDataFileSuffix', 'keys'],
-];
-
-/** Returns the text that a method was called with at last. */
-function lastArgument(calls: readonly (readonly unknown[])[], method: string): string | undefined {
-  return textOf(calls.findLast(([name]) => name === method)?.[1]);
-}
-
-/** Reports what is added to the language of pages, by name. */
-function reportCalls(calls: readonly (readonly unknown[])[], { losses }: Project): void {
-  let plugins = 0;
-  for (const [name, first] of calls) {
-    if (typeof name !== 'string') continue;
-    if (name === 'addPlugin') plugins += 1;
-    const text = textOf(first);
-    if (text === undefined) continue;
-    if (/shortcode/i.test(name)) {
-      const fact = `Shortcode \`${text}\` is not carried over: pages that have it show it as typed.`;
-      losses.add(`${fact} Write its text.`, `'${text}'`, `"${text}"`, text);
-    }
-  }
-  if (plugins > 0)
-    losses.add(
-      `${plugins === 1 ? 'A plugin is' : `${plugins} plugins are`} not carried over.`,
-      'addPlugin',
-    );
-}
-
-/** Names of files of data with the title of a site, in order of precedence. */
-const dataNames = ['metadata.json', 'site.json', 'meta.json', 'metadata.yaml', 'site.yaml'];
-
-function readData(project: Project, folder: string): Fields {
-  for (const name of dataNames) {
-    const file = path.join(folder, name);
-    const text = project.readText(file);
-    if (text === undefined) continue;
-    return fieldsOf(name.endsWith('.json') ? parseJson(text) : project.parseYaml(text, file));
-  }
-  return {};
-}
-
-/** Returns the tree of the pages that have `eleventyNavigation`; empty if none has. */
-function navigationOf({ pages }: ProjectPages): readonly SidebarEntry[] {
-  const listed = pages.filter((page) => settingsOf(page)['key'] !== undefined);
-  return treeOfPages(
-    listed.toSorted((a, b) => orderOf(a) - orderOf(b)),
-    {
-      keyOf: (page) => nameOf(settingsOf(page)['key']),
-      parentOf: (page) => nameOf(settingsOf(page)['parent']),
-      textOf: (page) =>
-        textOf(settingsOf(page)['title']) ?? nameOf(settingsOf(page)['key']) ?? page.title,
-    },
-  );
-}
-
-function settingsOf({ fields }: ProjectPage): Fields {
-  return fieldsOf(fields['eleventyNavigation']);
-}
-
-function orderOf(page: ProjectPage): number {
-  const { order } = settingsOf(page);
-  return typeof order === 'number' ? order : 0;
 }

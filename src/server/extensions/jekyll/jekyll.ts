@@ -1,11 +1,11 @@
 // Pages of Jekyll: Liquid is filled in from the config and the data of the site, and posts and collections are pages.
 import * as z from 'zod';
-import { createCodeTracker } from '../../markdown/read/lines.ts';
 import { fieldsOf } from '../../diagnostics/record.ts';
 import { defineExtension, type WrittenPage } from '../contract/extension.ts';
 import { jekyllImporter } from './importer.ts';
-import { fillPage } from './liquid.ts';
-import { foldersOf, type Values } from './site-values.ts';
+import { NamedValues, type Lack, type Values } from '../liquid/fill.ts';
+import { filledLines, isFilledIn } from '../liquid/filled-lines.ts';
+import { foldersOf } from './site-values.ts';
 
 const options = z.strictObject({
   /** Values by name: `site.version: 1.2` replaces `{{ site.version }}`. */
@@ -31,40 +31,33 @@ export default defineExtension<Options>({
   importers: [jekyllImporter],
 });
 
-/** Whether a line includes a file that Liquid has, which sees the values that it is given: `{% include note.html kind="tip" %}` */
-function isFilledIn(line: string, includes: Options['includes']): boolean {
-  const [, name] = /^\{%-?\s*include\s+([^\s"'%{}]+)/.exec(line) ?? [];
-  return name !== undefined && Object.hasOwn(includes, name);
-}
-
-/** Maximum number of names in a message. */
-const maxShown = 3;
-
 function fillLines(
   lines: readonly string[],
   options: Options,
-  { file, fields, report }: WrittenPage,
+  page: WrittenPage,
 ): readonly string[] {
+  const { file, fields } = page;
   if (!lines.some((line) => /\{%|\{\{/.test(line))) return lines;
   if (fields['render_with_liquid'] === false) return lines;
-  const page = { ...fields, path: file, name: file.split('/').at(-1) };
-  const { includes } = options;
-  const { texts, lost, fault } = fillPage({ lines, site: siteOf(options), page, includes });
-  if (fault !== undefined) {
-    report(
-      0,
-      `Liquid of the page cannot be filled in (${fault}), so its tags are left out. Mend it.`,
-    );
-    return withoutTags(lines);
-  }
-  const [first] = lost.values();
-  if (first !== undefined) {
-    const names = [...lost.keys()].slice(0, maxShown).map((name) => `\`${name}\``);
-    const more = lost.size > maxShown ? ` and ${lost.size - maxShown} more` : '';
-    const fact = `Nothing is known of ${names.join(', ')}${more}, so what Liquid makes of it is left out.`;
-    report(first, `${fact} Write the text that it stands for.`);
-  }
-  return texts;
+  const site = siteOf(options);
+  const values = (lack: Lack): Values => ({
+    site: new NamedValues(site, (name) => {
+      if (isMade(name, site)) lack(`site.${name}`);
+    }),
+    page: { ...fields, path: file, name: file.split('/').at(-1) },
+    jekyll: { environment: 'production' },
+  });
+  return filledLines({ lines, values, includes: options.includes, isJekyll: true }, page);
+}
+
+/** What Jekyll itself adds to the values of a config. One that a config lacks is empty there too. */
+const madeNames = new Set([
+  ...['posts', 'pages', 'html_pages', 'html_files', 'static_files', 'documents', 'collections'],
+  ...['related_posts', 'categories', 'tags', 'time'],
+]);
+
+function isMade(name: string, site: Values): boolean {
+  return madeNames.has(name) || Object.hasOwn(fieldsOf(site['collections']), name);
 }
 
 /** Returns the values of `site`. Links need neither address nor base, which this server adds. */
@@ -83,10 +76,4 @@ function siteOf({ config, data, variables }: Options): Values {
     values[last] = value;
   }
   return site;
-}
-
-/** Leaves out tags, except in code. */
-function withoutTags(lines: readonly string[]): readonly string[] {
-  const isCode = createCodeTracker();
-  return lines.map((line) => (isCode(line) ? line : line.replace(/\{%[^%]*%\}/g, '')));
 }

@@ -1,11 +1,10 @@
 // What Jekyll's config and data files say: the values that pages may refer to, and which folders hold pages.
 import { fieldsOf } from '../../diagnostics/record.ts';
 import { readForeignYaml } from '../foreign-yaml.ts';
+import { dataOf } from '../liquid/data-files.ts';
+import type { Values } from '../liquid/fill.ts';
 import type { Unnamed, UnnamedIn } from '../unnamed.ts';
 import { readCollections } from './permalinks.ts';
-
-/** Values by name. */
-export type Values = Readonly<Record<string, unknown>>;
 
 /** Returns the options of a site beside a `_config.yml`; undefined if there is none, or one of another system. */
 export function optionsOfJekyll({
@@ -35,23 +34,4 @@ export function foldersOf(config: Values): readonly string[] {
   return [...new Set(['_posts', ...collections])].filter(
     (folder) => !['_includes', '_layouts', '_data', '_sass', '_site'].includes(folder),
   );
-}
-
-/** `team.yml`, `config/options.json` → `{ team, config: { options } }` */
-function dataOf(texts: ReadonlyMap<string, string>): Values {
-  const data: Record<string, unknown> = {};
-  for (const [place, text] of texts) {
-    const [, names = '', ending] = /^(.+)\.(ya?ml|json)$/.exec(place) ?? [];
-    if (ending === undefined || names.split('/').includes('__proto__')) continue;
-    const folders = names.split('/');
-    const name = folders.pop() ?? '';
-    let folder = data;
-    for (const one of folders) {
-      const inner = Object.hasOwn(folder, one) ? fieldsOf(folder[one]) : {};
-      folder[one] = { ...inner };
-      folder = folder[one] as Record<string, unknown>;
-    }
-    folder[name] = readForeignYaml(text);
-  }
-  return data;
 }

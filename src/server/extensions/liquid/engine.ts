@@ -1,4 +1,4 @@
-// Liquid with the tags and filters of Jekyll. Those that would read files or run code have no effect.
+// Liquid with the tags and filters of Jekyll and Eleventy. Those that would read files or run code have no effect.
 import {
   Liquid,
   Tag,
@@ -17,20 +17,27 @@ const silent = ['seo', 'feed_meta', 'toc', 'avatar', 'csrf_meta_tags'];
 /** Tags that would read other files. */
 const reading = ['include_relative', 'render', 'layout', 'block'];
 
+export interface EngineOptions {
+  /** Files that the text may include, by name. */
+  readonly includes: Readonly<Record<string, string>>;
+  /** Whether files are included as in Jekyll: their names without quotes, and what they are given below `include`. @default false */
+  readonly isJekyll?: boolean;
+}
+
 /** Maximum number of different unknown tags of a page. */
 const maxUnknown = 100;
 
 /** Returns what fills in a text. `includes` are files by name; `lose` is told each tag that has no effect. */
 export function createEngine(
   text: string,
-  includes: Readonly<Record<string, string>>,
+  { includes, isJekyll = false }: EngineOptions,
   lose: (name: string) => void,
 ): Liquid {
   const engine = new Liquid({
     // Without it, the library would look for files.
     templates: { ...includes },
     cache: true,
-    jekyllInclude: true,
+    jekyllInclude: isJekyll,
     jekyllWhere: true,
     ownPropertyOnly: true,
     parseLimit: maxFileBytes,
@@ -65,6 +72,7 @@ export function createEngine(
     engine.registerFilter(name, (value) => String(value).replace(/^(?!\/|[a-z]+:|#)/i, '/'));
   for (const name of ['markdownify', 'smartify', 'liquify'])
     engine.registerFilter(name, (value: unknown) => value);
+  engine.registerFilter('highlight', (code, language) => fenceOf(String(code), String(language)));
   return engine;
 }
 
@@ -102,7 +110,7 @@ class HighlightTag extends Tag {
 
   constructor(token: TagToken, remaining: TopLevelToken[], liquid: Liquid, parser: Parser) {
     super(token, remaining, liquid);
-    this.#language = /^[\w+#-]+/.exec(token.args.trim())?.[0] ?? '';
+    this.#language = token.args;
     const before = token.input.slice(0, token.begin);
     this.#indent = /(?:^|\n)([ \t]{0,20})$/.exec(before.slice(-21))?.[1] ?? '';
     while (remaining.length > 0) {
@@ -116,9 +124,14 @@ class HighlightTag extends Tag {
 
   *render(context: Context, emitter: Emitter): Generator<unknown, void> {
     const code = String(yield this.liquid.renderer.renderTemplates(this.#templates, context));
-    const ticks = code.match(/`{3,}/g) ?? [];
-    const mark = '`'.repeat(Math.max(3, ...ticks.map(({ length }) => length + 1)));
-    const body = code.replace(/^\s*\n|\s+$/g, '');
-    emitter.write(`${mark}${this.#language}\n${body}\n${this.#indent}${mark}`);
+    emitter.write(fenceOf(code, this.#language, this.#indent));
   }
+}
+
+/** Returns code as a fence whose end has the indent of its first line. */
+function fenceOf(code: string, language: string, indent = ''): string {
+  const ticks = code.match(/`{3,}/g) ?? [];
+  const mark = '`'.repeat(Math.max(3, ...ticks.map(({ length }) => length + 1)));
+  const body = code.replace(/^\s*\n|\s+$/g, '');
+  return `${mark}${/^[\w+#-]+/.exec(language.trim())?.[0] ?? ''}\n${body}\n${indent}${mark}`;
 }

@@ -1,18 +1,18 @@
-// Fills in Liquid as Jekyll does, from data alone: nothing is run, no file is read, and time and memory are bounded.
-import { Context, Drop, TokenKind, type Template } from 'liquidjs';
+// Fills in Liquid from data alone: nothing is run, no file is read, and time and memory are bounded.
+import { Context, Drop, LiquidError, TokenKind, type Liquid, type Template } from 'liquidjs';
 import { maxFileBytes } from '../../diagnostics/limits.ts';
-import { fieldsOf } from '../../diagnostics/record.ts';
-import { createEngine } from './engine.ts';
-import type { Values } from './site-values.ts';
+import { createEngine, type EngineOptions } from './engine.ts';
 
-export interface PageToFill {
+/** Values by name. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Is told the name of a value that is not there. */
+export type Lack = (name: string) => void;
+
+export interface PageToFill extends EngineOptions {
   readonly lines: readonly string[];
-  /** Values of `site`. */
-  readonly site: Values;
-  /** Values of `page`. */
-  readonly page: Values;
-  /** Files of `_includes` by name. */
-  readonly includes: Readonly<Record<string, string>>;
+  /** Returns the values to which the page may refer. */
+  readonly values: (lack: Lack) => Values;
 }
 
 /** What a page with Liquid becomes. */
@@ -36,7 +36,7 @@ const maxNesting = 50;
 const maxLost = 100;
 
 /** Fills in the values and the logic of a page. */
-export function fillPage({ lines, site, page, includes }: PageToFill): FilledPage {
+export function fillPage({ lines, values, ...options }: PageToFill): FilledPage {
   const text = lines.join('\n');
   const lost = new Map<string, number>();
   let line = 0;
@@ -45,15 +45,8 @@ export function fillPage({ lines, site, page, includes }: PageToFill): FilledPag
   };
   try {
     if (isTooDeep(text)) throw new Error(`tags are nested more than ${maxNesting} deep`);
-    const engine = createEngine(text, includes, lose);
-    const scope = {
-      site: new NamedValues(site, (name) => {
-        if (isMade(name, site)) lose(`site.${name}`);
-      }),
-      page,
-      jekyll: { environment: 'production' },
-    };
-    const context = new Context(scope, engine.options, {
+    const engine = createEngine(text, options, lose);
+    const context = new Context(values(lose), engine.options, {
       sync: true,
       globals: new NamedValues({}, lose),
       renderLimit: maxMs,
@@ -69,10 +62,14 @@ export function fillPage({ lines, site, page, includes }: PageToFill): FilledPag
         return '';
       }
     };
+    const loseAt = (tag: string, at: number): void => {
+      line = createLineFinder(text)(at);
+      lose(tag.slice(0, 60));
+    };
     const lineAt = createLineFinder(text);
     const texts = lines.map(() => '');
     let size = 0;
-    for (const template of engine.parse(text)) {
+    for (const template of parse(engine, text, loseAt)) {
       const { begin, skipped, isText } = placeOf(template);
       line = lineAt(begin);
       const filled = fill(template);
@@ -100,22 +97,37 @@ function placeOf({ token }: Template): { begin: number; skipped: number; isText:
   return { begin: token.begin, skipped: typeof trimmed === 'number' ? trimmed : 0, isText };
 }
 
-/** What Jekyll itself adds to the values of a config. One that a config lacks is empty there too. */
-const madeNames = new Set([
-  ...['posts', 'pages', 'html_pages', 'html_files', 'static_files', 'documents', 'collections'],
-  ...['related_posts', 'categories', 'tags', 'time'],
-]);
+/** Maximum number of tags of a page that are left out since they cannot be read. */
+const maxUnread = 20;
 
-function isMade(name: string, site: Values): boolean {
-  return madeNames.has(name) || Object.hasOwn(fieldsOf(site['collections']), name);
+/** Parses a text without the tags that cannot be read. Throws if a tag has no end. */
+function parse(
+  engine: Liquid,
+  source: string,
+  loseAt: (tag: string, at: number) => void,
+): Template[] {
+  let text = source;
+  for (let unread = 0; ; unread += 1) {
+    try {
+      return engine.parse(text);
+    } catch (error) {
+      if (!LiquidError.is(error) || unread === maxUnread) throw error;
+      const { begin, end } = error.token;
+      const tag = text.slice(begin, end);
+      if (!/^\{[{%].*\}$/s.test(tag) || reasonOf(error).includes('not closed')) throw error;
+      loseAt(tag, begin);
+      // As long, so that all others stay where they are.
+      text = text.slice(0, begin) + tag.replaceAll(/./g, ' ') + text.slice(end);
+    }
+  }
 }
 
 /** Values that tell which names they lack. */
-class NamedValues extends Drop {
+export class NamedValues extends Drop {
   readonly #values: Values;
-  readonly #lack: (name: string) => void;
+  readonly #lack: Lack;
 
-  constructor(values: Values, lack: (name: string) => void) {
+  constructor(values: Values, lack: Lack) {
     super();
     this.#values = values;
     this.#lack = lack;

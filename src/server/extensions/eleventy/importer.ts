@@ -1,0 +1,118 @@
+// Imports an `eleventy.config.*` or `.eleventy.js`, with the site's data and the order in the pages.
+import path from 'node:path';
+import type { SidebarEntry } from '../../../pages/model/config.ts';
+import { fieldsOf, parseJson } from '../../diagnostics/record.ts';
+import type {
+  Imported,
+  Importer,
+  Project,
+  ProjectPage,
+  ProjectPages,
+} from '../contract/importer.ts';
+import { toSidebars } from '../foreign-sidebars.ts';
+import { treeOfPages } from '../foreign-tree.ts';
+import { baseOf, listOf, nameOf, scriptEndings, splitAddress, textOf } from '../foreign-values.ts';
+
+export const eleventyImporter: Importer = {
+  name: 'Eleventy',
+  files: scriptEndings.flatMap((ending) => [`.eleventy.${ending}`, `eleventy.config.${ending}`]),
+  runsConfig: true,
+  read: importEleventy,
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+async function importEleventy(project: Project): Promise<Imported> {
+  const { folder, configFile, losses } = project;
+  const run = fieldsOf(await project.runConfig(configFile, { recordsCalls: true }));
+  const calls = listOf(run['calls']).map(listOf);
+  const whole = { ...fieldsOf(run['exported']), ...fieldsOf(run['returned']) };
+  const dir = { ...fieldsOf(fieldsOf(run['exported'])['dir']), ...fieldsOf(whole['dir']) };
+  const input = textOf(dir['input']) ?? lastArgument(calls, 'setInputDirectory') ?? '.';
+  losses.addUnknown(whole, ['dir', 'pathPrefix', ...needless]);
+  reportCalls(calls, project);
+
+  const contentDir = path.join(folder, input);
+  const pages = await project.pages(contentDir);
+  const data = readData(project, path.join(contentDir, textOf(dir['data']) ?? '_data'));
+  const site = splitAddress(data['url'] ?? data['baseUrl']);
+  return {
+    contentDir,
+    remarks: { sidebars: 'The sidebar follows the folders.' },
+    config: {
+      title: textOf(data['title']) ?? textOf(data['name']),
+      description: textOf(data['description']),
+      language: textOf(data['language']) ?? textOf(data['lang']),
+      base: baseOf(whole['pathPrefix']) ?? site?.base,
+      origin: site?.origin,
+      sidebars: toSidebars([['pages', navigationOf(pages)]]),
+    },
+  };
+}
+
+/** Fields that need no counterpart, because pages stay as they are. */
+const needless = [
+  ...['templateFormats', 'markdownTemplateEngine', 'htmlTemplateEngine', 'dataTemplateEngine'],
+  ...['passthroughFileCopy', 'htmlOutputSuffix', 'jsDataFileSuffix', 'keys'],
+];
+
+/** Returns the text that a method was called with at last. */
+function lastArgument(calls: readonly (readonly unknown[])[], method: string): string | undefined {
+  return textOf(calls.findLast(([name]) => name === method)?.[1]);
+}
+
+/** Reports what is added to the language of pages, by name. */
+function reportCalls(calls: readonly (readonly unknown[])[], { losses }: Project): void {
+  let plugins = 0;
+  for (const [name, first] of calls) {
+    if (typeof name !== 'string') continue;
+    if (name === 'addPlugin') plugins += 1;
+    const text = textOf(first);
+    if (text === undefined) continue;
+    if (/shortcode/i.test(name)) {
+      const fact = `Shortcode \`${text}\` is not carried over: pages leave it out.`;
+      losses.add(`${fact} Write its text.`, `'${text}'`, `"${text}"`, text);
+    }
+  }
+  if (plugins > 0)
+    losses.add(
+      `${plugins === 1 ? 'A plugin is' : `${plugins} plugins are`} not carried over.`,
+      'addPlugin',
+    );
+}
+
+/** Names of files of data with the title of a site, in order of precedence. */
+const dataNames = ['metadata.json', 'site.json', 'meta.json', 'metadata.yaml', 'site.yaml'];
+
+function readData(project: Project, folder: string): Fields {
+  for (const name of dataNames) {
+    const file = path.join(folder, name);
+    const text = project.readText(file);
+    if (text === undefined) continue;
+    return fieldsOf(name.endsWith('.json') ? parseJson(text) : project.parseYaml(text, file));
+  }
+  return {};
+}
+
+/** Returns the tree of the pages that have `eleventyNavigation`; empty if none has. */
+function navigationOf({ pages }: ProjectPages): readonly SidebarEntry[] {
+  const listed = pages.filter((page) => settingsOf(page)['key'] !== undefined);
+  return treeOfPages(
+    listed.toSorted((a, b) => orderOf(a) - orderOf(b)),
+    {
+      keyOf: (page) => nameOf(settingsOf(page)['key']),
+      parentOf: (page) => nameOf(settingsOf(page)['parent']),
+      textOf: (page) =>
+        textOf(settingsOf(page)['title']) ?? nameOf(settingsOf(page)['key']) ?? page.title,
+    },
+  );
+}
+
+function settingsOf({ fields }: ProjectPage): Fields {
+  return fieldsOf(fields['eleventyNavigation']);
+}
+
+function orderOf(page: ProjectPage): number {
+  const { order } = settingsOf(page);
+  return typeof order === 'number' ? order : 0;
+}
