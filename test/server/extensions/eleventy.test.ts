@@ -41,6 +41,17 @@ it.each([
   expect(html.replaceAll(/<code>.*?<\/code>/g, '')).not.toMatch(/\{[%#]|\{\{|color/);
 });
 
+it('highlights code within HTML, with its empty lines', async () => {
+  const { html, messages } = await compileHome(
+    '{% set code %}\nconst a = "<b>";\n\n// *x*\n{% endset %}\n<div>\n\t<div>{{ code | highlight("js") }}</div>\n</div>',
+    site,
+  );
+  expect(html).toContain(
+    '<span class="hljs-string">"&#x3C;b>"</span>;\n\n<span class="hljs-comment">// *x*',
+  );
+  expect(messages).toEqual([]);
+});
+
 it('leaves out shortcodes, shows what is between them, and says so once', async () => {
   const { html, messages } = await compileHome(
     '## Event arguments {% addedin "2.0.0" %}\n\n{% callout "info" %}Text.{% endcallout %}\n\n[A](#event-arguments)',

@@ -9,6 +9,7 @@ import {
   type Template,
   type TopLevelToken,
 } from 'liquidjs';
+import { escapeXml } from '../contract/escape-xml.ts';
 import { maxFileBytes } from '../../diagnostics/limits.ts';
 
 /** Tags of plugins that make no text in a page. */
@@ -72,7 +73,7 @@ export function createEngine(
     engine.registerFilter(name, (value) => String(value).replace(/^(?!\/|[a-z]+:|#)/i, '/'));
   for (const name of ['markdownify', 'smartify', 'liquify'])
     engine.registerFilter(name, (value: unknown) => value);
-  engine.registerFilter('highlight', (code, language) => fenceOf(String(code), String(language)));
+  engine.registerFilter('highlight', (code, language) => htmlOf(String(code), String(language)));
   return engine;
 }
 
@@ -133,5 +134,16 @@ function fenceOf(code: string, language: string, indent = ''): string {
   const ticks = code.match(/`{3,}/g) ?? [];
   const mark = '`'.repeat(Math.max(3, ...ticks.map(({ length }) => length + 1)));
   const body = code.replace(/^\s*\n|\s+$/g, '');
-  return `${mark}${/^[\w+#-]+/.exec(language.trim())?.[0] ?? ''}\n${body}\n${indent}${mark}`;
+  return `${mark}${languageOf(language)}\n${body}\n${indent}${mark}`;
+}
+
+/** Returns code as HTML on one line: within other HTML, a fence would be text, and an empty line would end it. */
+function htmlOf(code: string, language: string): string {
+  const body = escapeXml(code.replace(/^\s*\n|\s+$/g, '')).replaceAll('\n', '&#10;');
+  return `<pre><code class="language-${languageOf(language)}">${body}</code></pre>`;
+}
+
+/** `js linenos` → `js` */
+function languageOf(words: string): string {
+  return /^[\w+#-]+/.exec(words.trim())?.[0] ?? '';
 }
