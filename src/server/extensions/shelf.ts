@@ -5,6 +5,7 @@ import type { Extension } from './contract/extension.ts';
 import docfx from './docfx/docfx.ts';
 import { optionsOfEleventy } from './eleventy/settings.ts';
 import feed from './feed/feed.ts';
+import gitbook from './gitbook/gitbook.ts';
 import hugo from './hugo/hugo.ts';
 import liquid from './liquid/liquid.ts';
 import llms from './llms/llms.ts';
@@ -65,6 +66,12 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
             options: { page: feed, sections: feeds },
             settingOf: ([field, ...rest]) => [field === 'page' ? 'feed' : 'feeds', ...rest],
           },
+  },
+  'millrace-docs/gitbook': {
+    load: loaded(gitbook),
+    unnamed: ({ hasFile }) => {
+      return { options: { isProject: ['.gitbook', '.gitbook.yaml', 'SUMMARY.md'].some(hasFile) } };
+    },
   },
   'millrace-docs/glossary': { load: () => import('./glossary/glossary.ts') },
   'millrace-docs/hugo': {

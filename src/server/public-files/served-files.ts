@@ -1,8 +1,9 @@
 // Decides which files are served: everything in `public/`; next to pages, media, and the data to which a page links.
+import path from 'node:path';
 import { isData, isMedia } from '../scan/file-endings.ts';
 import { listLinkedFiles, type LinkingPage } from '../scan/linked-files.ts';
 import { isPublicFile } from '../scan/served-path.ts';
-import type { ContentFile } from '../scan/walk-content.ts';
+import { isHidden, type ContentFile } from '../scan/walk-content.ts';
 
 /** Config of this server, of documentation systems and of packages. */
 const configName =
@@ -45,10 +46,8 @@ export function selectServedFiles(options: ServedFilesOptions): readonly Content
 
 /** Whether a file next to pages may be served, if it is media or a page links to it. Scripts, styles and HTML may not. */
 export function mayBeServed(relativePath: string): boolean {
-  const names = relativePath.split('/');
-  // Two dots: Kubernetes mounts a ConfigMap below `..data/`.
-  if (names.some((name) => /^\.(?!\.)/.test(name))) return false;
-  const name = names.at(-1) ?? '';
+  if (isHidden(relativePath)) return false;
+  const name = path.posix.basename(relativePath);
   const isPrivate = configName.test(name) || secretName.test(name) || configPath.test(relativePath);
   return isMedia(name) || (isData(name) && !isPrivate);
 }

@@ -17,7 +17,7 @@ export interface PageNaming {
 
 const markdownNaming: PageNaming = { folders: [], endings: [] };
 
-/** Whether a file is a page of a site that accepts any folder: partials (`_intro.md`) and navigation lists (`SUMMARY.md`) are not. */
+/** Whether a file is a page of a site that accepts any folder. Partials (`_intro.md`, all in `.gitbook`) and lists of pages (`SUMMARY.md`) are none. */
 export function isPageFile(
   relativePath: string,
   { folders, endings }: PageNaming = markdownNaming,
@@ -26,7 +26,7 @@ export function isPageFile(
     return false;
   const names = withoutMark(relativePath, folders).split('/');
   const last = names.at(-1) ?? '';
-  if (last === 'SUMMARY.md') return false;
+  if (last === 'SUMMARY.md' || names.includes('.gitbook')) return false;
   return names.every((name) => !name.startsWith('_') || (name === last && isIndexPage(name)));
 }
 

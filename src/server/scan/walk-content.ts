@@ -86,14 +86,15 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
       report(relativePath, 'file-link', text);
       return;
     }
-    if (!isInside(target) || isHidden(path.relative(root, target))) {
+    const inside = path.relative(root, target).split(path.sep).join('/');
+    if (!isInside(target) || isHidden(inside)) {
       const text = `\`${relativePath}\` is a link out of the content folder, so it is not read. Put the file itself there.`;
       report(relativePath, 'file-link', text);
       return;
     }
     const stats = statSync(target);
     if (stats.isFile()) {
-      add(relativePath, target, path.relative(root, target).split(path.sep).join('/'), stats);
+      add(relativePath, target, inside, stats);
     } else {
       // Symlinks to folders may be circular, and would give a page several URLs.
       const text = `\`${relativePath}\` is a link to something other than a file, so it is not followed. Put the folder itself there.`;
@@ -135,20 +136,26 @@ const unprintable = /[\u0000-\u001f\u007f\uFFFD]/;
 /** `4913` is a file by which Vim tests write access; the others are created by file managers of Windows. */
 const editorFileNames = new Set(['4913', 'Thumbs.db', 'ehthumbs.db', 'desktop.ini', 'Desktop.ini']);
 
+/** GitBook keeps the pictures and the includes of its pages in this folder. */
+const shownFolder = '.gitbook';
+
 /**
  * True for hidden files, such as the lock `.#index.md` and `.DS_Store`; backups `index.md~`; saves in progress `#index.md#` and
  * `index.md___jb_tmp___`; swap files `index.md.swp`; lock files of office programs `~$plan.docx`.
  */
 export function isEditorFile(name: string): boolean {
-  if (name === '.well-known') return false;
+  if (name === '.well-known' || name === shownFolder) return false;
   return (
     editorFileNames.has(name) || /^(?:\.|~\$)|~$|^#.*#$|\.sw[opx]$|___jb_(?:tmp|old)___$/.test(name)
   );
 }
 
-/** `.git/config` is hidden. Names with two dots are not: Kubernetes mounts a ConfigMap that way: `index.md` → `..data/index.md` */
-function isHidden(relativePath: string): boolean {
-  return relativePath.split(path.sep).some((name) => /^\.(?!\.)/.test(name));
+/**
+ * Whether a path below the content folder, with slashes, is hidden: `.git/config`. Names with two dots are not: Kubernetes mounts a ConfigMap that way:
+ * `index.md` → `..data/index.md`
+ */
+export function isHidden(relativePath: string): boolean {
+  return relativePath.split('/').some((name) => /^\.(?!\.)/.test(name) && name !== shownFolder);
 }
 
 function kindOf(stats: Stats): string {

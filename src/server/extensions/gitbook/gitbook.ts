@@ -1,0 +1,19 @@
+// Pages of GitBook: tags of its blocks, cards in tables, and links that name their page.
+import * as z from 'zod';
+import { defineExtension } from '../contract/extension.ts';
+import { gitbookLines, isOfGitbook } from './lines.ts';
+import { gitbookNodes } from './nodes.ts';
+
+const options = z.strictObject({
+  /** Whether all pages are GitBook's, and not only those with a tag that no other system has. @default with `.gitbook`, `.gitbook.yaml` or `SUMMARY.md` */
+  isProject: z.boolean().default(true),
+});
+
+export default defineExtension<z.infer<typeof options>>({
+  name: 'gitbook',
+  version: '1.0.0',
+  options,
+  lines: (lines, { isProject }) =>
+    isProject || lines.some(isOfGitbook) ? gitbookLines(lines) : lines,
+  remark: [gitbookNodes],
+});
