@@ -1,5 +1,5 @@
 // Page lists in Markdown: nested lists of links, as in `SUMMARY.md` and `_sidebar.md`.
-import type { List, ListItem, RootContent } from 'mdast';
+import type { List, ListItem, Nodes, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -22,7 +22,7 @@ export function entriesOfSummary(text: string, context: DerivingContext): readon
     // The first heading is the title of the list itself.
     if (node.type === 'heading' && index > 0) {
       close();
-      group = { text: toString(node), items: [] };
+      group = { text: textOf(node), items: [] };
     } else {
       (group?.items ?? top).push(...entriesOfNode(node, context));
     }
@@ -49,7 +49,7 @@ function entriesOfItem(item: ListItem, context: DerivingContext): readonly Sideb
   const inner = label?.type === 'paragraph' ? label.children : [];
   const own = inner.flatMap((child) => pageEntry(child, context) ?? []).at(0);
   if (items.length === 0) return own ? [own] : [];
-  const text = own?.text ?? (label?.type === 'paragraph' ? toString(label).trim() : '');
+  const text = own?.text ?? (label?.type === 'paragraph' ? textOf(label) : '');
   const group = { kind: 'group' as const, text, items };
   return [own ? { ...group, path: own.path } : group];
 }
@@ -63,5 +63,10 @@ function pageEntry(
   // A draft chapter has no URL.
   if (link.url === '' || isExternal(link.url)) return undefined;
   const page = pageOfFile(decoded(link.url.split(/[?#]/, 1)[0] ?? ''));
-  return page && { kind: 'page', path: page.path, text: toString(link).trim() || page.title };
+  return page && { kind: 'page', path: page.path, text: textOf(link) || page.title };
+}
+
+/** GitBook writes the anchor of a heading into it, as HTML. */
+function textOf(node: Nodes): string {
+  return toString(node, { includeHtml: false }).trim();
 }

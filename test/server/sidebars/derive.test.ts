@@ -121,6 +121,15 @@ describe('from folders and names', () => {
   });
 });
 
+it('shows nothing of the anchors that GitBook writes into a summary', async () => {
+  expect(
+    await outline({
+      'SUMMARY.md': '# Summary\n\n## Start <a href="#start" id="start"></a>\n\n- [One](one.md)\n',
+      'one.md': '',
+    }),
+  ).toEqual(['Start', '  One /one']);
+});
+
 it('follows a summary, and adds what it leaves out', async () => {
   expect(
     await outline({
