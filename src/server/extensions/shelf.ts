@@ -72,6 +72,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     unnamed: ({ hasFile }) => {
       return { options: { isProject: ['.gitbook', '.gitbook.yaml', 'SUMMARY.md'].some(hasFile) } };
     },
+    imports: true,
   },
   'millrace-docs/glossary': { load: () => import('./glossary/glossary.ts') },
   'millrace-docs/hugo': {

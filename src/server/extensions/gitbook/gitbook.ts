@@ -1,6 +1,7 @@
 // Pages of GitBook: tags of its blocks, cards in tables, and links that name their page.
 import * as z from 'zod';
 import { defineExtension } from '../contract/extension.ts';
+import { gitbookImporter } from './importer.ts';
 import { gitbookLines, isOfGitbook } from './lines.ts';
 import { gitbookNodes } from './nodes.ts';
 
@@ -16,4 +17,5 @@ export default defineExtension<z.infer<typeof options>>({
   lines: (lines, { isProject }) =>
     isProject || lines.some(isOfGitbook) ? gitbookLines(lines) : lines,
   remark: [gitbookNodes],
+  importers: [gitbookImporter],
 });
