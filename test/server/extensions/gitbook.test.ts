@@ -41,6 +41,11 @@ it.each([
     '## Plan <a href="#id-2.-a" id="id-2.-a"></a>\n\n[A](#id-2.-a)',
     '<h2 id="plan">Plan <span id="id-2.-a"></span></h2>',
   ],
+  ['## Step 1. Plan\n\n[A](#step-1.-plan)', 'Step 1. Plan <span id="step-1.-plan"></span></h2>'],
+  [
+    '```text\n## 1. Plan <a href="#plan" id="plan"></a>\n```',
+    '## 1. Plan &#x3C;a href="#plan" id="plan">&#x3C;/a>',
+  ],
   [
     '## 1. Plan (it)\n\n[A](#id-1.-plan-it) [B](#1-plan-it)',
     '1. Plan (it) <span id="id-1.-plan-it"></span></h2>',
@@ -184,6 +189,8 @@ it.each([
   `{% hint style="${'a'.repeat(100_000)}" %}`,
   '{% endhint %}\n{% endtabs %}\n{% tab title="A" %}\nText.\n',
   `<table data-view="cards">${'<tr><td>'.repeat(20_000)}`,
+  `## ${'a.'.repeat(50_000)}`,
+  `## ${' '.repeat(100_000)}<a href="#`,
   '{% embed url="javascript:alert(1)" %}\n\n{% file src="../../../etc/passwd" %}\n\n{% content-ref url="javascript:alert(1)" %}\n{% endcontent-ref %}',
   '<table data-view="cards"><thead><tr><th></th><th data-card-target></th></tr></thead><tbody><tr><td>A" onload="b</td><td><a href="javascript:alert(1)">x</a></td></tr></tbody></table>',
 ])('survives %#', async (body) => {

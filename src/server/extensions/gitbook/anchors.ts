@@ -5,16 +5,17 @@ import { slug } from 'github-slugger';
 export const anchorOfHeading =
   /^( {0,3}#{1,6} .{0,500}?) *<a href="#[^"]{0,200}" id="([^"]{1,200})"><\/a> *$/;
 
-const numbered = /^ {0,3}#{1,6} +(\d.{0,200}?) *$/;
+/** A heading whose anchor has a dot, or a digit first, where that of others has not. */
+const dotted = /^ {0,3}#{1,6} +(\d.{0,200}|[^<{\n]{0,200}\.[^<{\n]{0,200}?) *$/;
 
-/** `## Plan <a href="#plan" id="plan"></a>` → `## Plan {#plan}` · `## 1. Plan` has `id-1.-plan` too · `<details>` has the title of its summary */
+/** `## Plan <a href="#plan" id="plan"></a>` → `## Plan {#plan}` · `## 1. Plan` has `id-1.-plan` too, `## v1.2` has `v1.2` · `<details>` has the title of its summary */
 export function withAnchor(lines: readonly string[], index: number): string {
   const line = lines[index] ?? '';
   const [, heading, id = ''] = anchorOfHeading.exec(line) ?? [];
   if (heading !== undefined)
     return `${heading} ${/^[a-z][\w-]*$/i.test(id) ? `{#${id}}` : spanOf(id)}`;
-  const [, title] = numbered.exec(line) ?? [];
-  if (title !== undefined) return `${line.trimEnd()} ${spanOf(`id-${dotted(title)}`)}`;
+  const [, title] = dotted.exec(line) ?? [];
+  if (title !== undefined) return `${line.trimEnd()} ${spanOf(withDots(title))}`;
   if (!/^\s*<details>/.test(line)) return line;
   const near = lines
     .slice(index, index + 3)
@@ -29,10 +30,11 @@ function spanOf(id: string): string {
   return `<span id="${id.replaceAll('"', '&quot;')}"></span>`;
 }
 
-/** `1. Plan it (now)` → `1.-plan-it-now` */
-function dotted(title: string): string {
+/** `1. Plan it (now)` → `id-1.-plan-it-now` */
+function withDots(title: string): string {
   return title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}.\s_-]/gu, '')
-    .replaceAll(/\s+/g, '-');
+    .replaceAll(/\s+/g, '-')
+    .replace(/^(?=\d)/, 'id-');
 }

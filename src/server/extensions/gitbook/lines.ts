@@ -26,7 +26,7 @@ const maxLinesToEnd = 20;
 
 /** Tags with settings that no other system has. */
 const own =
-  /^\s*\{% (?:hint style|content-ref url|page-ref page|tab title|code (?:title|overflow|lineNumbers|fullWidth)|openapi-operation spec)=/;
+  /^\s*\{% (?:(?:hint style|content-ref url|page-ref page|tab title|update date|embed url|file src|code (?:title|overflow|lineNumbers|fullWidth)|openapi-operation spec)=|stepper %\})/;
 
 /** Whether a line can be GitBook's alone. */
 export function isOfGitbook(line: string): boolean {
