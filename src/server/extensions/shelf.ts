@@ -50,6 +50,11 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   },
   'millrace-docs/diagrams': { load: () => import('./diagrams/diagrams.ts') },
   'millrace-docs/docfx': { load: loaded(docfx), unnamed: () => ({}) },
+  'millrace-docs/docsify': {
+    load: () => import('./docsify/docsify.ts'),
+    unnamed: ({ hasFile, readText }) =>
+      hasFile('index.html') && /\bdocsify\b/.test(readText('index.html') ?? '') ? {} : undefined,
+  },
   'millrace-docs/docusaurus': { load: () => import('./docusaurus/docusaurus.ts'), imports: true },
   'millrace-docs/eleventy': {
     load: () => import('./eleventy/eleventy.ts'),

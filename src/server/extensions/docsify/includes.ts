@@ -1,0 +1,16 @@
+// Files that pages of docsify include.
+import type { EmbeddedFile } from '../../markdown/context/hooks.ts';
+import { languageOfFile } from '../file-language.ts';
+
+/** `[title](a.md ':include')` → the file · `[title](a.js ':include :type=code js :fragment=demo')` → it, or a part, as code */
+export function readInclude(line: string): EmbeddedFile | undefined {
+  const [, path, settings = ''] =
+    /^\[[^\]]*\]\(([^)\s]+)\s+["']:include\b([^"')]*)["']\)$/.exec(line) ?? [];
+  if (path === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return undefined;
+  const [, type = /\.(?:md|markdown)$/i.test(path) ? 'markdown' : 'code', language] =
+    /:type=([a-z]+)(?:\s+([\w+#-]+))?/.exec(settings) ?? [];
+  if (type === 'markdown') return { path };
+  if (type !== 'code') return undefined;
+  const [, part = ''] = /:fragment=([\w-]+)/.exec(settings) ?? [];
+  return { path, part, fence: language ?? languageOfFile(path) };
+}
