@@ -20,6 +20,7 @@ it.each([
   ['* A\n\n  ?> Tip\n* B', '<li>\n<p>B</p>'],
   ['?> Tip\n```js\nlet a;\n```', 'Tip</p></div>\n<figure'],
   ['## How :id=own\n\n[A](#own)', '<h2 id="own">How</h2>'],
+  ['## How {docsify-ignore}', '<h2 id="how">How</h2>'],
   ["[title](part.md ':include')", '<p>The <em>part</em>.</p>'],
   ['[title](a.js ":include :type=code :fragment=demo")', 'language-javascript'],
   ["[title](a.js ':include')", 'language-javascript'],
@@ -48,6 +49,19 @@ it.each([
     'C',
     'C++ [1]',
   ]);
+  expect(html).toMatch(/<p>After\.<\/p>$/);
+  expect(messages).toEqual([]);
+});
+
+it('draws tabs within tabs', async () => {
+  const set = (first: string, second: string): string =>
+    `<!-- tabs:start -->\n\n#### **${first}**\n\n${first} text\n\n#### **${second}**\n\n<!-- in -->\n\n<!-- tabs:end -->`;
+  const { html, messages } = await compileHome(
+    `${set('A', 'B').replace('<!-- in -->', set('C', 'D'))}\n\nAfter.`,
+    site,
+  );
+  const labels = [...html.matchAll(/role="tab"[^>]*>([^<]*)/g)].map(([, label]) => label);
+  expect(labels).toEqual(['A', 'B', 'C', 'D']);
   expect(html).toMatch(/<p>After\.<\/p>$/);
   expect(messages).toEqual([]);
 });

@@ -1,9 +1,17 @@
 // Callouts, tabs and ids of headings of docsify and its plugins, as Markdown of this server.
 import { createCodeTracker } from '../../markdown/read/lines.ts';
 
-/** Marks of tabs, in which only other blocks may be. */
-const tabsMark = ':'.repeat(20);
-const tabMark = ':'.repeat(19);
+/** Maximum nesting of tabs; deeper ones are drawn as text. */
+const maxDepth = 6;
+
+/** Returns the mark of a set of tabs, which has more colons than what is inside. */
+function tabsMark(depth: number): string {
+  return ':'.repeat(8 + 2 * (maxDepth - depth));
+}
+
+function tabMark(depth: number): string {
+  return tabsMark(depth).slice(1);
+}
 
 /** What ends a paragraph without an empty line. */
 const blockStart = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|#{1,6}\s|>|<!--)/;
@@ -13,8 +21,8 @@ export function docsifyLines(lines: readonly string[]): readonly string[] {
   const isCode = createCodeTracker();
   const result: string[] = [];
   let callout: string | undefined;
-  let hasTabs = false;
-  let hasTab = false;
+  /** For each set of tabs that is open, whether one of its tabs is. */
+  const sets: boolean[] = [];
   const lastEnd = lines.findLastIndex((line) => isComment(line, 'end'));
   /** The end of a callout stands below its last line. */
   const endCallout = (): void => {
@@ -37,17 +45,18 @@ export function docsifyLines(lines: readonly string[]): readonly string[] {
       result.push(line);
     } else {
       endCallout();
-      const label = hasTabs ? labelOf(line) : undefined;
-      if (!hasTabs && index < lastEnd && isComment(line, 'start')) {
-        hasTabs = true;
-        result.push(`${tabsMark}tabs`);
-      } else if (hasTabs && isComment(line, 'end')) {
-        result.push(hasTab ? `${tabMark}\n${tabsMark}` : tabsMark);
-        hasTabs = false;
-        hasTab = false;
+      const depth = sets.length;
+      const label = depth > 0 ? labelOf(line) : undefined;
+      const closing = sets.at(-1) === true ? `${tabMark(depth)}\n` : '';
+      if (depth < maxDepth && index < lastEnd && isComment(line, 'start')) {
+        sets.push(false);
+        result.push(`${tabsMark(depth + 1)}tabs`);
+      } else if (depth > 0 && isComment(line, 'end')) {
+        result.push(closing + tabsMark(depth));
+        sets.pop();
       } else if (label !== undefined) {
-        result.push(`${hasTab ? `${tabMark}\n` : ''}${tabMark}tab[${label}]`);
-        hasTab = true;
+        result.push(`${closing}${tabMark(depth)}tab[${label}]`);
+        sets[depth - 1] = true;
       } else result.push(withId(line));
     }
   }
@@ -68,8 +77,10 @@ function labelOf(line: string): string | undefined {
   return (heading ?? bold ?? comment)?.replaceAll(/[\\[\]]/g, '\\$&');
 }
 
-/** `## Title :id=own` → `## Title {#own}` */
-function withId(line: string): string {
+/** `## Title :id=own` → `## Title {#own}` · `## Title {docsify-ignore}` → `## Title` */
+function withId(typed: string): string {
+  if (!/^ {0,3}#/.test(typed)) return typed;
+  const line = typed.replace(/ *\{docsify-(?:ignore|ignore-all)\}/, '');
   const [, heading, id] = /^( {0,3}#{1,6} .{0,500}?) *:id=([\w-]{1,200}) *$/.exec(line) ?? [];
   return heading === undefined ? line : `${heading} {#${id}}`;
 }
