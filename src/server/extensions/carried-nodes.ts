@@ -57,3 +57,13 @@ export function paragraphOf(...children: readonly PhrasingContent[]): Paragraph 
 export function textNode(value: string): PhrasingContent {
   return { type: 'text', value };
 }
+
+/** Returns blocks as the content of a cell: paragraphs stand one below the other; other blocks keep their text. */
+export function inlineOf(node: Nodes, index: number): readonly PhrasingContent[] {
+  const before: PhrasingContent[] = index === 0 ? [] : [{ type: 'break' }];
+  if (node.type === 'paragraph') return [...before, ...node.children];
+  if (node.type === 'code') return [...before, { type: 'inlineCode', value: node.value }];
+  if (!('children' in node)) return [];
+  const children: readonly Nodes[] = node.children;
+  return [...before, ...children.flatMap(inlineOf)];
+}

@@ -9,6 +9,7 @@ import gitbook from './gitbook/gitbook.ts';
 import hugo from './hugo/hugo.ts';
 import liquid from './liquid/liquid.ts';
 import llms from './llms/llms.ts';
+import markdoc from './markdoc/markdoc.ts';
 import math from './math/math.ts';
 import { optionsOfMath } from './math/settings.ts';
 import mcp from './mcp/mcp.ts';
@@ -97,6 +98,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   },
   'millrace-docs/llms': { load: loaded(llms), unnamed: () => ({}) },
   'millrace-docs/mcp': { load: loaded(mcp), unnamed: () => ({}) },
+  'millrace-docs/markdoc': { load: loaded(markdoc), unnamed: () => ({}) },
   // Last: systems write formulas in ways of their own.
   'millrace-docs/math': { load: loaded(math), unnamed: optionsOfMath, isLast: true },
   'millrace-docs/mdbook': {

@@ -7,6 +7,7 @@ import { docsifyLinks } from './links.ts';
 export default defineExtension({
   name: 'docsify',
   version: '1.0.0',
+  isForeignSyntax: true,
   lines: (lines) => docsifyLines(lines),
   embed: readInclude,
   embedMarks: /:include/,

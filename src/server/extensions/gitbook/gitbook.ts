@@ -13,6 +13,7 @@ const options = z.strictObject({
 export default defineExtension<z.infer<typeof options>>({
   name: 'gitbook',
   version: '1.0.0',
+  isForeignSyntax: true,
   options,
   lines: (lines, { isProject }) =>
     isProject || lines.some(isOfGitbook) ? gitbookLines(lines) : lines,

@@ -1,6 +1,6 @@
 // Tables that are written as lists of lists.
-import type { Nodes, PhrasingContent, TableRow } from 'mdast';
-import type { Settings } from '../carried-nodes.ts';
+import type { Nodes, TableRow } from 'mdast';
+import { inlineOf, type Settings } from '../carried-nodes.ts';
 import { optionOf } from './options.ts';
 
 /** `* - A⏎  - B` → a table with a row of `A` and `B`. What is no list of lists stays as it is. */
@@ -26,14 +26,4 @@ export function tableOf(content: readonly Nodes[], options: Settings): readonly 
   const all = rows.filter((row) => row !== undefined);
   const position = list.position && { position: list.position };
   return [{ type: 'table', children: hasHeader ? all : [empty, ...all], ...position }];
-}
-
-/** Paragraphs of a cell stand one below the other; other blocks keep their text. */
-function inlineOf(node: Nodes, index: number): readonly PhrasingContent[] {
-  const before: PhrasingContent[] = index === 0 ? [] : [{ type: 'break' }];
-  if (node.type === 'paragraph') return [...before, ...node.children];
-  if (node.type === 'code') return [...before, { type: 'inlineCode', value: node.value }];
-  if (!('children' in node)) return [];
-  const children: readonly Nodes[] = node.children;
-  return [...before, ...children.flatMap(inlineOf)];
 }
