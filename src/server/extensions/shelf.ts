@@ -76,7 +76,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/gitbook': {
     load: loaded(gitbook),
     unnamed: ({ hasFile }) => {
-      return { options: { isProject: ['.gitbook', '.gitbook.yaml', 'SUMMARY.md'].some(hasFile) } };
+      return { options: { isProject: ['.gitbook', '.gitbook.yaml'].some(hasFile) } };
     },
     imports: true,
   },

@@ -41,14 +41,14 @@ it.each([
     '## Plan <a href="#id-2.-a" id="id-2.-a"></a>\n\n[A](#id-2.-a)',
     '<h2 id="plan">Plan <span id="id-2.-a"></span></h2>',
   ],
-  ['## Step 1. Plan\n\n[A](#step-1.-plan)', 'Step 1. Plan <span id="step-1.-plan"></span></h2>'],
+  ['## Step 1. Plan\n\n[A](#step-1.-plan)', 'Step 1. Plan<span id="step-1.-plan"></span></h2>'],
   [
     '```text\n## 1. Plan <a href="#plan" id="plan"></a>\n```',
     '## 1. Plan &#x3C;a href="#plan" id="plan">&#x3C;/a>',
   ],
   [
     '## 1. Plan (it)\n\n[A](#id-1.-plan-it) [B](#1-plan-it)',
-    '1. Plan (it) <span id="id-1.-plan-it"></span></h2>',
+    '1. Plan (it)<span id="id-1.-plan-it"></span></h2>',
   ],
   [
     '{% embed url="https://example.com/a" %}\nA film\n{% endembed %}\n\nAfter.',
@@ -158,6 +158,18 @@ it('has titles without their anchors', async () => {
   });
   expect(read.source('/').title).toBe('Home');
   expect((await page()).messages).toEqual([]);
+});
+
+it('is told to strict sites, but for what is no spelling', async () => {
+  const read = async (body: string) =>
+    (
+      await compileHome(body, {
+        'docs.yaml': 'title: T\npreset: strict\n',
+        'content/.gitbook/vars.yaml': '',
+      })
+    ).messages.filter((text) => text.includes('foreign-syntax'));
+  expect(await read('{% hint style="info" %}\nText.\n{% endhint %}')).toHaveLength(2);
+  expect(await read('## 1. Plan\n\n## v1.2')).toEqual([]);
 });
 
 it('keeps the lines of messages', async () => {

@@ -1,40 +1,54 @@
 // Anchors that GitBook gives to headings and to what can be opened.
 import { slug } from 'github-slugger';
+import type { Heading, Html, Nodes, PhrasingContent, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from '../../markdown/context/visit.ts';
 
 /** The anchor that an author gave to a heading: `## Plan <a href="#plan" id="plan"></a>` */
 export const anchorOfHeading =
   /^( {0,3}#{1,6} .{0,500}?) *<a href="#[^"]{0,200}" id="([^"]{1,200})"><\/a> *$/;
 
-/** A heading whose anchor has a dot, or a digit first, where that of others has not. */
-const dotted = /^ {0,3}#{1,6} +(\d.{0,200}|[^<{\n]{0,200}\.[^<{\n]{0,200}?) *$/;
-
-/** `## Plan <a href="#plan" id="plan"></a>` → `## Plan {#plan}` · `## 1. Plan` has `id-1.-plan` too, `## v1.2` has `v1.2` · `<details>` has the title of its summary */
-export function withAnchor(lines: readonly string[], index: number): string {
-  const line = lines[index] ?? '';
+/** `## Plan <a href="#plan" id="plan"></a>` → `## Plan {#plan}`; what no id of this server can be is one of an element */
+export function withAnchor(line: string): string {
   const [, heading, id = ''] = anchorOfHeading.exec(line) ?? [];
-  if (heading !== undefined)
-    return `${heading} ${/^[a-z][\w-]*$/i.test(id) ? `{#${id}}` : spanOf(id)}`;
-  const [, title] = dotted.exec(line) ?? [];
-  if (title !== undefined) return `${line.trimEnd()} ${spanOf(withDots(title))}`;
-  if (!/^\s*<details>/.test(line)) return line;
-  const near = lines
-    .slice(index, index + 3)
-    .join('\n')
-    .slice(0, 500);
-  const [, summary] = /<summary>([^<]+)<\/summary>/.exec(near) ?? [];
-  if (summary === undefined) return line;
-  return line.replace('<details>', `<details id="${slug(summary.trim())}">`);
+  if (heading === undefined) return line;
+  const isPlain = /^[a-z][\w-]*$/i.test(id);
+  return `${heading} ${isPlain ? `{#${id}}` : `<span id="${id.replaceAll('"', '&quot;')}"></span>`}`;
 }
 
-function spanOf(id: string): string {
-  return `<span id="${id.replaceAll('"', '&quot;')}"></span>`;
+/** `## 1. Plan` has the anchor `id-1.-plan` too, `## v1.2` has `v1.2`, and `<details>` that of its summary. */
+export function addAnchors() {
+  return (tree: Root): void => {
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'heading') addDots(node);
+      if (node.type !== 'html' || index === undefined) return;
+      const after: Nodes | undefined = parent?.children[index + 1];
+      nameDetails(node, after?.type === 'html' ? after.value : '');
+    });
+  };
 }
 
-/** `1. Plan it (now)` → `id-1.-plan-it-now` */
-function withDots(title: string): string {
-  return title
+/** GitBook puts `id-` before digits, and keeps dots. */
+function addDots(heading: Heading): void {
+  const title = toString(heading, { includeHtml: false }).trim();
+  if (!/^\d|\./.test(title)) return;
+  const id = title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}.\s_-]/gu, '')
     .replaceAll(/\s+/g, '-')
     .replace(/^(?=\d)/, 'id-');
+  const anchor: PhrasingContent = {
+    type: 'emphasis',
+    children: [],
+    data: { hName: 'span', hProperties: { id } },
+  };
+  heading.children.push(anchor);
+}
+
+function nameDetails(node: Html, after: string): void {
+  if (!node.value.startsWith('<details>')) return;
+  const near = `${node.value.slice(0, 500)}\n${after.slice(0, 500)}`;
+  const [, summary] = /<summary>([^<]+)<\/summary>/.exec(near) ?? [];
+  if (summary === undefined) return;
+  node.value = node.value.replace('<details>', `<details id="${slug(summary.trim())}">`);
 }

@@ -1,12 +1,13 @@
 // Pages of GitBook: tags of its blocks, cards in tables, and links that name their page.
 import * as z from 'zod';
 import { defineExtension } from '../contract/extension.ts';
+import { addAnchors } from './anchors.ts';
 import { gitbookImporter } from './importer.ts';
 import { gitbookLines, isOfGitbook } from './lines.ts';
 import { gitbookNodes } from './nodes.ts';
 
 const options = z.strictObject({
-  /** Whether all pages are GitBook's, and not only those with a tag that no other system has. @default with `.gitbook`, `.gitbook.yaml` or `SUMMARY.md` */
+  /** Whether all pages are GitBook's, and not only those with a tag that no other system has. @default with `.gitbook` or `.gitbook.yaml` */
   isProject: z.boolean().default(true),
 });
 
@@ -17,6 +18,6 @@ export default defineExtension<z.infer<typeof options>>({
   options,
   lines: (lines, { isProject }) =>
     isProject || lines.some(isOfGitbook) ? gitbookLines(lines) : lines,
-  remark: [gitbookNodes],
+  remark: ({ isProject }) => [...(isProject ? [addAnchors] : []), gitbookNodes],
   importers: [gitbookImporter],
 });

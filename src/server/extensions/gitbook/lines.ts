@@ -42,7 +42,7 @@ interface Tag {
 
 /** `{% hint style="info" %}` … `{% endhint %}` → `:::gitbook-block{raw="…"}` … `:::` · `{% code title="a.js" %}` → the title of the fence */
 export function gitbookLines(lines: readonly string[]): readonly string[] {
-  if (!lines.some((line) => /\{%|<table|<details|^#{1,6}.*(?:<a |\d)/.test(line))) return lines;
+  if (!lines.some((line) => /\{%|<table|<a href="#/.test(line))) return lines;
   const result: string[] = [];
   const stack = createBlockStack<OpenBlock>(gitbookDirective, result);
   const isCode = createCodeTracker();
@@ -53,7 +53,7 @@ export function gitbookLines(lines: readonly string[]): readonly string[] {
     if (isFence) {
       result.push(settings === '' ? line : line + settings);
       settings = '';
-    } else if (!tag) result.push(withoutHiddenColumns(withAnchor(lines, index)));
+    } else if (!tag) result.push(withoutHiddenColumns(withAnchor(line)));
     else if (tag.isEnd) {
       const open = stack.open.findLastIndex(({ block }) => block.name === tag.name);
       result.push(open === -1 ? '' : stack.close(open));
