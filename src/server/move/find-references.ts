@@ -19,7 +19,7 @@ const links: readonly RegExp[] = [
   // `[a]: target`, `[a]: <tar get>`
   new RegExp(String.raw`^[ \t>]*\[[^\]\n]+\]:[ \t]*(?:<([^<>\n]+)>|(${part}+))`, 'dgm'),
   // `href="target"`, `to={'target'}`, and `images = ["target"]` in TOML
-  /\b(?:href|to|link|url|src|source|light|dark|poster|images?)\s*=\s*(?:[{[]\s*)?(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'`<>{}[\]]+))/dgi,
+  /\b(?:href|to|link|page|url|src|source|light|dark|poster|images?)\s*=\s*(?:[{[]\s*)?(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'`<>{}[\]]+))/dgi,
   // `{{< ref "target" >}}`
   /\{\{[<%]\s*(?:rel)?ref\s+"([^"\n]+)"/dg,
 ];

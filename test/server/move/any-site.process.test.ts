@@ -289,6 +289,25 @@ icon: >-
       'topics/two.md': '# One\n\n## X {id="x"}\n\nText.\n',
     },
   },
+  'a page of GitBook': {
+    files: {
+      '.gitbook/assets/a.svg': svg,
+      'SUMMARY.md': '* [One](guide/one.md)\n',
+      'README.md':
+        '# Home\n\n{% content-ref url="guide/one.md" %}\n[one.md](guide/one.md)\n{% endcontent-ref %}\n\n{% page-ref page="guide/one.md" %}\n\n[one.md](guide/one.md "mention")\n',
+      'guide/one.md': '# One\n\n![a](../.gitbook/assets/a.svg)\n',
+    },
+    from: '/guide/one.html',
+    to: '/help/er/one.html',
+    after: {
+      'docs.yaml': `redirects:\n${redirect('/guide/one.html', '/help/er/one.html')}${redirect('/guide/', '/help/er/one.html')}`,
+      'SUMMARY.md': '* [One](help/er/one.md)\n',
+      'README.md':
+        '# Home\n\n{% content-ref url="/help/er/one.html" %}\n[one.md](/help/er/one.html)\n{% endcontent-ref %}\n\n{% page-ref page="/help/er/one.html" %}\n\n[one.md](/help/er/one.html "mention")\n',
+      'guide/one.md': undefined,
+      'help/er/one.md': '# One\n\n![a](../../.gitbook/assets/a.svg)\n',
+    },
+  },
   'a note of a vault': {
     files: {
       '.obsidian/app.json': '{}',
