@@ -88,6 +88,20 @@ it.each([
   expect(messages).toEqual([]);
 });
 
+it.each([
+  ['```js\nlet a;\n```', true],
+  ['```\nlet a;\n```', true],
+  ['<pre class="language-js"><code>let a;\n</code></pre>', false],
+])('gives the title to the code of its block alone: %j', async (code, hasTitle) => {
+  const { html, messages } = await compileHome(
+    `{% code title="a.js" %}\n${code}\n{% endcode %}\n\n\`\`\`js\nlet b;\n\`\`\``,
+    site,
+  );
+  expect(html.match(/<span class="code-title">a\.js/g) ?? []).toHaveLength(hasTitle ? 1 : 0);
+  expect(html).not.toContain('title=');
+  expect(messages).toEqual([]);
+});
+
 it('draws tabs, with other blocks inside', async () => {
   const { html, messages } = await compileHome(
     '{% tabs %}\n{% tab title="C" %}\n{% hint style="info" %}\nText.\n{% endhint %}\n{% endtab %}\n\n{% tab title="C++" icon="c" %}\nB\n{% endtab %}\n{% endtabs %}',

@@ -33,6 +33,7 @@ it.each([
     '```js {% title="a.js" process=false %}\nlet a;\n```\n\n{% tip /%}',
     '<span class="code-title">a.js</span>',
   ],
+  ['``` {% title="a.js" %}\nlet a;\n```\n\n{% tip /%}', '<span class="code-title">a.js</span>'],
   ['{% $markdoc.frontmatter.none %}\n\n{% tip /%}', '<p>{% $markdoc.frontmatter.none %}</p>'],
 ])('reads %j', async (body, expected) => {
   const { html, messages } = await compileHome(body, site);

@@ -51,10 +51,11 @@ export function gitbookLines(lines: readonly string[]): readonly string[] {
     const isFence = isCode(line);
     const tag = isFence ? undefined : tagIn(line);
     if (isFence) {
-      result.push(settings === '' ? line : line + settings);
+      result.push(/^\s*(?:```|~~~)/.test(line) ? line + settings : line);
       settings = '';
     } else if (!tag) result.push(withoutHiddenColumns(withAnchor(line)));
     else if (tag.isEnd) {
+      settings = '';
       const open = stack.open.findLastIndex(({ block }) => block.name === tag.name);
       result.push(open === -1 ? '' : stack.close(open));
     } else if (blocks.has(tag.name) && !isLeaf(tag, lines, index)) {
@@ -101,7 +102,7 @@ function isLeaf({ name }: Tag, lines: readonly string[], index: number): boolean
 /** `title="a.js" lineNumbers="true"` → as fences of this server have it */
 function settingsOf(props: ReadonlyMap<string, string>): string {
   const title = props.get('title');
-  return `${title === undefined ? '' : ` title="${title}"`}${props.get('lineNumbers') === 'true' ? ' lines' : ''}`;
+  return `${title === undefined ? '' : ` title="${title.replaceAll('"', '”')}"`}${props.get('lineNumbers') === 'true' ? ' lines' : ''}`;
 }
 
 /** Returns what stands for a tag without content: `{% update date="2026-01-02" %}` → `**2026-01-02**` */
