@@ -1,9 +1,11 @@
 // A sidebar derived from folders: each folder is a group, in the order that its metadata files, its pages or their names define.
 import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
+import { pathsIn } from '../config/targets.ts';
 import { fieldsOf, parseJson } from '../diagnostics/record.ts';
 import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
 import { compareNames, titleOfName } from './names.ts';
+import { entriesOfSummary } from './summary.ts';
 
 interface Folder {
   /** Path below the content folder; empty for the content folder itself. */
@@ -66,7 +68,57 @@ function place(root: Folder, page: ListedPage): void {
   else folder.pages.push(page);
 }
 
+/** Files in which authors list the pages of a folder below the top one, in order of precedence. */
+const listNames = ['SUMMARY.md', '_sidebar.md'];
+
 function entriesOf(folder: Folder, context: DerivingContext): readonly SidebarEntry[] {
+  return listOf(folder, context) ?? entriesByName(folder, context);
+}
+
+/** Returns the entries of a folder that has a list of its pages, with those that the list leaves out; undefined if it has none. */
+function listOf(folder: Folder, context: DerivingContext): readonly SidebarEntry[] | undefined {
+  if (folder.place === '') return undefined;
+  const inside: DerivingContext = {
+    ...context,
+    pageOfFile(place) {
+      const page = context.pageOfFile(
+        place.startsWith('/') ? place : path.join(folder.place, place),
+      );
+      return page?.relativePath.startsWith(`${folder.place}/`) ? page : undefined;
+    },
+  };
+  for (const name of listNames) {
+    const text = context.read(path.join(folder.place, name));
+    if (text === undefined) continue;
+    // The page of the folder is the group itself.
+    const entries = entriesOfSummary(text, inside).filter(
+      ({ kind, path: own }) => kind === 'group' || own !== folder.index?.path,
+    );
+    if (entries.length > 0) {
+      const listed = new Set(pathsIn(entries));
+      return [...entries, ...entriesByName(without(folder, listed), context)];
+    }
+  }
+  return undefined;
+}
+
+/** Returns a folder without some of its pages, and without folders in which nothing is left. */
+function without(folder: Folder, listed: ReadonlySet<string>): Folder {
+  const isLeft = (page: ListedPage): boolean => !listed.has(page.path) && page.isGenerated !== true;
+  const inner = [...folder.folders].map(([name, one]) => [name, without(one, listed)] as const);
+  return {
+    place: folder.place,
+    index: folder.index && isLeft(folder.index) ? folder.index : undefined,
+    pages: folder.pages.filter(isLeft),
+    folders: new Map(
+      inner.filter(
+        ([, { index, pages, folders }]) => index ?? (pages.length > 0 || folders.size > 0),
+      ),
+    ),
+  };
+}
+
+function entriesByName(folder: Folder, context: DerivingContext): readonly SidebarEntry[] {
   const pages = new Map(folder.pages.map((page) => [nameOf(page), page]));
   for (const [name, inner] of folder.folders) {
     // `setup.md` beside `setup/` is the page of that folder.

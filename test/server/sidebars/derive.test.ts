@@ -121,6 +121,39 @@ describe('from folders and names', () => {
   });
 });
 
+it.each(['SUMMARY.md', '_sidebar.md'])(
+  'follows a %s in a folder, for what is in it',
+  async (name) => {
+    expect(
+      await outline({
+        [`api/${name}`]:
+          '# Summary\n\n- [API](README.md)\n\n## Calls\n\n- [Two](two.md)\n- [One](deep/one.md)\n- [Elsewhere](../other.md)\n',
+        'README.md': '# Home',
+        'other.md': '',
+        'api/README.md': '# API',
+        'api/two.md': '',
+        'api/deep/one.md': '',
+        'api/deep/left-out.md': '',
+      }),
+    ).toEqual([
+      '/',
+      'API /api/',
+      '  Calls',
+      '    Two /api/two',
+      '    One /api/deep/one',
+      '  Deep',
+      '    /api/deep/left-out',
+      '/other',
+    ]);
+  },
+);
+
+it('keeps folders whose summary names no page', async () => {
+  expect(
+    await outline({ 'api/SUMMARY.md': '# Summary\n\nText.\n', 'api/one.md': '', 'two.md': '' }),
+  ).toEqual(['Api', '  /api/one', '/two']);
+});
+
 it('shows nothing of the anchors that GitBook writes into a summary', async () => {
   expect(
     await outline({
