@@ -15,6 +15,11 @@ export function isExternal(target: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(target);
 }
 
+/** Whether a link target has a URL scheme, or a host alone: `//millrace.example/apps`. */
+export function isElsewhere(target: string): boolean {
+  return isExternal(target) || target.startsWith('//');
+}
+
 /** `/workflows/steps/` → `/workflows/steps`; `/` → ``. */
 export function withoutTrailingSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path;

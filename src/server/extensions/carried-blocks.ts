@@ -21,6 +21,11 @@ export function carriedBy(raw: string | null | undefined): CarriedBlock | undefi
   }
 }
 
+/** Returns the line of a directive that carries a block, but for its colons. */
+export function carriedAs(directive: string, block: CarriedBlock): string {
+  return `${directive}{raw="${encodeURIComponent(JSON.stringify(block))}"}`;
+}
+
 /** A block whose end is not found yet. */
 export interface OpenBlock {
   readonly line: number;
@@ -49,8 +54,7 @@ export function createBlockStack<Open extends OpenBlock>(
   const open: Open[] = [];
 
   function write({ line, indent, block }: OpenBlock, colons: string): void {
-    const raw = encodeURIComponent(JSON.stringify(block));
-    lines[line] = `${' '.repeat(indent)}${colons}${directive}{raw="${raw}"}`;
+    lines[line] = ' '.repeat(indent) + colons + carriedAs(directive, block);
   }
 
   return {

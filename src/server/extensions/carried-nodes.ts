@@ -1,9 +1,11 @@
 // Nodes of the tree for blocks of other systems, which this server draws as its own.
 import type { BlockContent, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { Processor } from 'unified';
-import { visit } from '../markdown/context/visit.ts';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { SKIP, visit } from '../markdown/context/visit.ts';
 import { parse as parseYaml } from 'yaml';
 import { fieldsOf } from '../diagnostics/record.ts';
+import { carriedBy, type CarriedBlock } from './carried-blocks.ts';
 import { logLevel } from '../diagnostics/yaml-value.ts';
 
 /** Values by name. The YAML of a page may hold anything. */
@@ -16,6 +18,23 @@ export function readYamlSettings(text: string): Settings | string {
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
   }
+}
+
+/** Puts what `draw` returns in the place of each directive that carries a block. */
+export function drawCarried(
+  tree: Root,
+  directive: string,
+  draw: (block: CarriedBlock, node: ContainerDirective | LeafDirective) => readonly Nodes[],
+): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return undefined;
+    if (!parent || index === undefined || node.name !== directive) return undefined;
+    const block = carriedBy(node.attributes?.['raw']);
+    if (!block) return undefined;
+    const children: Nodes[] = parent.children;
+    children.splice(index, 1, ...draw(block, node));
+    return [SKIP, index];
+  });
 }
 
 /** Parses a text that was written beside or in the settings of a block. Its nodes have the place of the whole block. */

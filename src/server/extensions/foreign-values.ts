@@ -1,5 +1,6 @@
 // Reads values from configs of other systems.
 import type { NavItemData } from '../config/schema-navigation.ts';
+import { isElsewhere } from '../../pages/model/paths.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { Losses, ProjectPage, ProjectPages } from './contract/importer.ts';
 
@@ -67,9 +68,7 @@ export function baseOf(...parts: readonly unknown[]): string | undefined {
 
 /** Reports an entry of a sidebar, the navigation or the footer that leads to no page as a loss. */
 export function lostLink(losses: Losses, where: string, link: string): void {
-  const fact = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link)
-    ? 'leaves the pages'
-    : 'does not lead to a page';
+  const fact = isElsewhere(link) ? 'leaves the pages' : 'does not lead to a page';
   losses.add(`${where} \`${link}\` ${fact}, and is left out.`, `'${link}'`, `"${link}"`, link);
 }
 

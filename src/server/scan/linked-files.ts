@@ -1,4 +1,5 @@
 // Finds the data files to which pages link, without compiling the pages.
+import { isElsewhere } from '../../pages/model/paths.ts';
 import { createFenceTracker } from '../markdown/read/lines.ts';
 import { isData, mayNameData } from './file-endings.ts';
 import { createLinkFinder, type LinkedPage } from './link-finder.ts';
@@ -80,8 +81,4 @@ function withoutComments(text: string): string {
 function pathOf(target: string): string {
   const [path = ''] = target.split(/[?#]/, 1);
   return path.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&');
-}
-
-function isElsewhere(target: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target);
 }

@@ -1,6 +1,7 @@
 // Determines which files of a folder are pages, and the URL path of each.
 import { encodePath } from '../../pages/model/paths.ts';
 import { hash } from '../diagnostics/hash.ts';
+import { shownFolder } from './walk-content.ts';
 
 const pageEnding = /\.(?:md|mdx|markdown)$/i;
 
@@ -26,7 +27,7 @@ export function isPageFile(
     return false;
   const names = withoutMark(relativePath, folders).split('/');
   const last = names.at(-1) ?? '';
-  if (last === 'SUMMARY.md' || names.includes('.gitbook')) return false;
+  if (last === 'SUMMARY.md' || names.includes(shownFolder)) return false;
   return names.every((name) => !name.startsWith('_') || (name === last && isIndexPage(name)));
 }
 

@@ -137,7 +137,7 @@ const unprintable = /[\u0000-\u001f\u007f\uFFFD]/;
 const editorFileNames = new Set(['4913', 'Thumbs.db', 'ehthumbs.db', 'desktop.ini', 'Desktop.ini']);
 
 /** GitBook keeps the pictures and the includes of its pages in this folder. */
-const shownFolder = '.gitbook';
+export const shownFolder = '.gitbook';
 
 /**
  * True for hidden files, such as the lock `.#index.md` and `.DS_Store`; backups `index.md~`; saves in progress `#index.md#` and

@@ -1,4 +1,5 @@
 // Files that pages of docsify include.
+import { isElsewhere } from '../../../pages/model/paths.ts';
 import type { EmbeddedFile } from '../../markdown/context/hooks.ts';
 import { languageOfFile } from '../file-language.ts';
 
@@ -6,7 +7,7 @@ import { languageOfFile } from '../file-language.ts';
 export function readInclude(line: string): EmbeddedFile | undefined {
   const [, path, settings = ''] =
     /^\[[^\]]*\]\(([^)\s]+)\s+["']:include\b([^"')]*)["']\)$/.exec(line) ?? [];
-  if (path === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return undefined;
+  if (path === undefined || isElsewhere(path)) return undefined;
   const [, type = /\.(?:md|markdown)$/i.test(path) ? 'markdown' : 'code', language] =
     /:type=([a-z]+)(?:\s+([\w+#-]+))?/.exec(settings) ?? [];
   if (type === 'markdown') return { path };

@@ -1,5 +1,6 @@
 // Links and pictures of docsify: settings in their titles, and addresses behind a hash.
 import type { Image, Link, Root } from 'mdast';
+import { isElsewhere } from '../../../pages/model/paths.ts';
 import { visit } from '../../markdown/context/visit.ts';
 
 /** `[A](#/a?id=part)` → `/a#part` · `![A](a.png ':size=50x20 :id=own')` → a picture of that size */
@@ -13,7 +14,7 @@ export function docsifyLinks() {
 }
 
 function addressOf(url: string): string {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return url;
+  if (isElsewhere(url)) return url;
   return url.replace(/^#(?=\/)/, '').replace(/\?id=([^&#]*)(?:&[^#]*)?(?:#.*)?$/, '#$1');
 }
 

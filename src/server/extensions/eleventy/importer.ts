@@ -11,11 +11,12 @@ import type {
 } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
 import { treeOfPages } from '../foreign-tree.ts';
-import { baseOf, listOf, nameOf, scriptEndings, splitAddress, textOf } from '../foreign-values.ts';
+import { baseOf, listOf, nameOf, splitAddress, textOf } from '../foreign-values.ts';
+import { configNames } from './settings.ts';
 
 export const eleventyImporter: Importer = {
   name: 'Eleventy',
-  files: scriptEndings.flatMap((ending) => [`.eleventy.${ending}`, `eleventy.config.${ending}`]),
+  files: configNames,
   runsConfig: true,
   read: importEleventy,
 };

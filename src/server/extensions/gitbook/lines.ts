@@ -1,6 +1,6 @@
 // Tags of GitBook, each on a line of its own, as directives that carry them.
 import { createCodeTracker } from '../../markdown/read/lines.ts';
-import { createBlockStack, type OpenBlock } from '../carried-blocks.ts';
+import { carriedAs, createBlockStack, type OpenBlock } from '../carried-blocks.ts';
 import { namedValues } from '../named-values.ts';
 import { anchorOfHeading, withAnchor } from './anchors.ts';
 import { withoutHiddenColumns } from './tables.ts';
@@ -108,8 +108,8 @@ function settingsOf(props: ReadonlyMap<string, string>): string {
 /** Returns what stands for a tag without content: `{% update date="2026-01-02" %}` → `**2026-01-02**` */
 function textOf({ name, indent, props }: Tag): string {
   if (blocks.has(name) || name === 'page-ref') {
-    const raw = encodeURIComponent(JSON.stringify({ name, props: Object.fromEntries(props) }));
-    return `${indent}::${gitbookDirective}{raw="${raw}"}`;
+    const block = { name, props: Object.fromEntries(props) };
+    return `${indent}::${carriedAs(gitbookDirective, block)}`;
   }
   const method = props.get('method');
   const path = props.get('path');

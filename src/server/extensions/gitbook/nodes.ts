@@ -3,36 +3,26 @@ import path from 'node:path';
 import type { Link, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import { isForeignCallout } from '../../markdown/blocks/callout-kinds.ts';
-import { SKIP, visit } from '../../markdown/context/visit.ts';
-import { carriedBy, type CarriedBlock } from '../carried-blocks.ts';
-import { blockElement, blockTitle, textNode } from '../carried-nodes.ts';
+import { isElsewhere } from '../../../pages/model/paths.ts';
+import { isCallout } from '../../markdown/blocks/callout-kinds.ts';
+import { visit } from '../../markdown/context/visit.ts';
+import type { CarriedBlock } from '../carried-blocks.ts';
+import { blockElement, blockTitle, drawCarried, textNode } from '../carried-nodes.ts';
 import { gitbookDirective } from './lines.ts';
 
 /** Replaces the directives that carry tags, and the texts of mentions. */
 export function gitbookNodes() {
   return (tree: Root): void => {
-    visit(tree, (node, index, parent) => {
-      if (node.type === 'link' && node.title === 'mention') mention(node);
-      if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return undefined;
-      if (!parent || index === undefined || node.name !== gitbookDirective) return undefined;
-      const block = carriedBy(node.attributes?.['raw']);
-      if (!block) return undefined;
-      const children: Nodes[] = parent.children;
-      children.splice(index, 1, draw(block, node));
-      return [SKIP, index];
-    });
+    visit(tree, 'link', mention);
+    drawCarried(tree, gitbookDirective, (block, node) => [draw(block, node)]);
   };
 }
 
 /** `[a.md](a.md "mention")` → the title of the page. */
 function mention(link: Link): void {
+  if (link.title !== 'mention') return;
   link.title = null;
   if (!isElsewhere(link.url)) link.children = [];
-}
-
-function isElsewhere(url: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }
 
 function draw({ name, props }: CarriedBlock, node: ContainerDirective | LeafDirective): Nodes {
@@ -45,7 +35,7 @@ function draw({ name, props }: CarriedBlock, node: ContainerDirective | LeafDire
   switch (name) {
     case 'hint': {
       const style = prop('style') ?? 'info';
-      const type = style === 'danger' || isForeignCallout(style) ? style : 'warning';
+      const type = isCallout(style) ? style : 'warning';
       return blockElement('jsx-callout', content, node, { type });
     }
     case 'tab':

@@ -1,7 +1,7 @@
 // Tags of Markdoc on lines of their own as directives that carry them, and tags and annotations within lines.
 import { fieldsOf } from '../../diagnostics/record.ts';
 import { codeSpan, createFenceTracker } from '../../markdown/read/lines.ts';
-import { createBlockStack, type OpenBlock } from '../carried-blocks.ts';
+import { carriedAs, createBlockStack, type OpenBlock } from '../carried-blocks.ts';
 import { readProps, readTag, type MarkdocTag } from './tags.ts';
 
 /** Directive of this server that carries a tag. */
@@ -50,8 +50,7 @@ export function markdocLines(lines: readonly string[], fields: Fields): readonly
       stack.open.push({ line: index, indent: indent.length, block: { name, props } });
       result.push('');
     } else {
-      const raw = encodeURIComponent(JSON.stringify({ name, props }));
-      result.push(`${indent}::${markdocDirective}{raw="${raw}"}`);
+      result.push(`${indent}::${carriedAs(markdocDirective, { name, props })}`);
     }
     while (result.length <= last) result.push('');
   }

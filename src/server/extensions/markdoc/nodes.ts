@@ -1,31 +1,23 @@
 // Tags of Markdoc in the tree, as components that this server draws.
 import type { List, Nodes, Root, TableRow } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import { isForeignCallout } from '../../markdown/blocks/callout-kinds.ts';
-import { SKIP, visit } from '../../markdown/context/visit.ts';
-import { carriedBy, type CarriedBlock } from '../carried-blocks.ts';
-import { blockElement, blockTitle, inlineOf, textNode } from '../carried-nodes.ts';
+import { isCallout } from '../../markdown/blocks/callout-kinds.ts';
+import type { CarriedBlock } from '../carried-blocks.ts';
+import { blockElement, blockTitle, drawCarried, inlineOf, textNode } from '../carried-nodes.ts';
 import { markdocDirective } from './lines.ts';
 
 /** Replaces the directives that carry tags. */
 export function markdocNodes() {
   return (tree: Root): void => {
-    visit(tree, (node, index, parent) => {
-      if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return undefined;
-      if (!parent || index === undefined || node.name !== markdocDirective) return undefined;
-      const block = carriedBy(node.attributes?.['raw']);
-      if (!block) return undefined;
-      const children: Nodes[] = parent.children;
-      children.splice(index, 1, ...draw(block, node));
-      return [SKIP, index];
-    });
+    drawCarried(tree, markdocDirective, draw);
   };
 }
 
 /** Tags that only group what is inside, as most projects have them. */
 const frames = new Set(['align', 'side', 'section', 'width']);
 
-const callouts = new Set(['admonition', 'alert', 'callout', 'danger', 'note', 'tip', 'warning']);
+/** Callouts whose kind is the value `type`. */
+const callouts = new Set(['admonition', 'alert', 'callout']);
 
 function draw(
   { name, props }: CarriedBlock,
@@ -40,10 +32,9 @@ function draw(
   const { title, label, name: own, heading, type: stated, ...rest } = texts;
   const titleText = [title, label, own, heading].find((one) => typeof one === 'string');
   const titled = typeof titleText === 'string' ? [blockTitle([textNode(titleText)])] : [];
-  if (callouts.has(name) || isForeignCallout(name)) {
+  if (callouts.has(name) || isCallout(name)) {
     const kind = typeof stated === 'string' ? stated : name;
-    const type =
-      ['danger', 'note', 'tip', 'warning'].includes(kind) || isForeignCallout(kind) ? kind : 'note';
+    const type = isCallout(kind) ? kind : 'note';
     return [blockElement('jsx-callout', [...titled, ...content], node, { type })];
   }
   if (name === 'tab') return [blockElement('jsx-tab', [...titled, ...content], node, rest)];

@@ -4,7 +4,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Processor } from 'unified';
 import { SKIP, visit } from '../../markdown/context/visit.ts';
 import { decoded } from '../../../pages/model/paths.ts';
-import { isForeignCallout } from '../../markdown/blocks/callout-kinds.ts';
+import { isCallout } from '../../markdown/blocks/callout-kinds.ts';
 import { blockElement, blockTitle, paragraphOf, parseAt, textNode } from '../carried-nodes.ts';
 import { carriedBy, type CarriedBlock } from '../carried-blocks.ts';
 import { mystDirective, targetDirective } from './lines.ts';
@@ -120,7 +120,7 @@ function draw(
     const heading = titleOf([paragraphOf(textNode('See also'))]);
     return [jsxBlock('note', {}, [...heading, ...words, ...content], node)];
   }
-  if (isCallout(name)) return [jsxBlock(name, {}, [...words, ...content], node)];
+  if (name === 'todo' || isCallout(name)) return [jsxBlock(name, {}, [...words, ...content], node)];
   if (name === 'tab-set') return [jsxBlock('tabs', {}, content, node)];
   if (name === 'grid' || name === 'card-deck') return [jsxBlock('card-group', {}, content, node)];
   if (name === 'rubric') return words.map((word) => strong(word));
@@ -135,13 +135,9 @@ function draw(
   return [jsxBlock(name.replaceAll(':', '-'), {}, [...words, ...content], node)];
 }
 
-function isCallout(name: string): boolean {
-  return ['note', 'tip', 'warning', 'danger', 'todo'].includes(name) || isForeignCallout(name);
-}
-
 /** `tip dropdown` → `tip` */
 function kindOf(classes: string | undefined): string | undefined {
-  return classes?.split(/[\s,]+/).find(isCallout);
+  return classes?.split(/[\s,]+/).find((one) => one === 'todo' || isCallout(one));
 }
 
 /** A picture and its caption. */

@@ -36,6 +36,11 @@ export function isForeignCallout(name: string): boolean {
   return Object.hasOwn(foreignKinds, name.toLowerCase());
 }
 
+/** True for the name of a callout, of this system or another. */
+export function isCallout(name: string): boolean {
+  return calloutKinds.some((kind) => kind === name.toLowerCase()) || isForeignCallout(name);
+}
+
 /** Names of other systems for what has succeeded, which this one has no kind for. */
 const successes: readonly string[] = ['check', 'done', 'success'];
 
