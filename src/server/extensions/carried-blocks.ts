@@ -46,10 +46,11 @@ export interface BlockStack<Open extends OpenBlock> {
   end(): void;
 }
 
-/** `lines` get the directives; they must have a line for each block when it is closed. */
+/** `lines` get the directives; they must have a line for each block when it is closed. `leave` is told each block that nothing closes. */
 export function createBlockStack<Open extends OpenBlock>(
   directive: string,
   lines: string[],
+  leave?: (unclosed: Open) => void,
 ): BlockStack<Open> {
   const open: Open[] = [];
 
@@ -57,18 +58,25 @@ export function createBlockStack<Open extends OpenBlock>(
     lines[line] = ' '.repeat(indent) + colons + carriedAs(directive, block);
   }
 
+  function writeUnclosed(unclosed: readonly Open[]): void {
+    for (const one of unclosed) {
+      leave?.(one);
+      write(one, '::');
+    }
+  }
+
   return {
     open,
     close(index) {
       const [closed, ...unclosed] = open.splice(index);
-      for (const one of unclosed) write(one, '::');
+      writeUnclosed(unclosed);
       if (!closed || index >= maxDepth) return '';
       const colons = ':'.repeat(3 + maxDepth - index);
       write(closed, colons);
       return ' '.repeat(closed.indent) + colons;
     },
     end() {
-      for (const one of open.splice(0)) write(one, '::');
+      writeUnclosed(open.splice(0));
     },
   };
 }

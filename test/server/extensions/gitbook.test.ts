@@ -186,6 +186,20 @@ it('is told to strict sites, but for what is no spelling', async () => {
   expect(await read('## 1. Plan\n\n## v1.2')).toEqual([]);
 });
 
+it('tells which blocks are never closed', async () => {
+  const { html, messages } = await compileHome(
+    '{% stepper %}\n{% step %}\nOne.\n{% endstepper %}\n\n{% hint style="info" %}\nText.',
+    site,
+  );
+  expect(html).toContain('<p>Text.</p>');
+  expect(messages).toEqual([
+    expect.stringContaining('content/index.md:4:1  `{% step %}` is never closed'),
+    expect.stringContaining(
+      'content/index.md:8:1  `{% hint %}` is never closed, so it is empty. End it with `{% endhint %}`.',
+    ),
+  ]);
+});
+
 it('keeps the lines of messages', async () => {
   const { messages } = await compileHome(
     '{% hint style="info" %}\n[A](gone.md)\n{% endhint %}\n\n[B](gone.md)',

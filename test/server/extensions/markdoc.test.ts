@@ -96,6 +96,20 @@ it('leaves code alone, and pages without its tags', async () => {
   expect(other.html).toContain('{% tip %}');
 });
 
+it('tells which blocks are never closed', async () => {
+  const { html, messages } = await compileHome(
+    '{% tabs %}\n{% tab label="A" %}\nOne.\n{% /tabs %}\n\n{% tip %}\nText.',
+    site,
+  );
+  expect(html).toContain('<p>Text.</p>');
+  expect(messages).toEqual([
+    expect.stringContaining('content/index.md:4:1  `{% tab %}` is never closed'),
+    expect.stringContaining(
+      'content/index.md:8:1  `{% tip %}` is never closed, so it is empty. End it with `{% /tip %}`.',
+    ),
+  ]);
+});
+
 it('keeps the lines of messages', async () => {
   const { messages } = await compileHome(
     '{% callout\n  type="tip" %}\n[A](gone.md)\n{% /callout %}\n\n[B](gone.md)',

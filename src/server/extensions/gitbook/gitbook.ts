@@ -16,8 +16,8 @@ export default defineExtension<z.infer<typeof options>>({
   version: '1.0.0',
   isForeignSyntax: true,
   options,
-  lines: (lines, { isProject }) =>
-    isProject || lines.some(isOfGitbook) ? gitbookLines(lines) : lines,
+  lines: (lines, { isProject }, page) =>
+    isProject || lines.some(isOfGitbook) ? gitbookLines(lines, page) : lines,
   remark: ({ isProject }) => [...(isProject ? [addAnchors] : []), gitbookNodes],
   importers: [gitbookImporter],
 });

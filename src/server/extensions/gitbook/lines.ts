@@ -1,6 +1,7 @@
 // Tags of GitBook, each on a line of its own, as directives that carry them.
 import { createCodeTracker } from '../../markdown/read/lines.ts';
 import { carriedAs, createBlockStack, type OpenBlock } from '../carried-blocks.ts';
+import type { WrittenPage } from '../contract/extension.ts';
 import { namedValues } from '../named-values.ts';
 import { anchorOfHeading, withAnchor } from './anchors.ts';
 import { withoutHiddenColumns } from './tables.ts';
@@ -41,10 +42,22 @@ interface Tag {
 }
 
 /** `{% hint style="info" %}` … `{% endhint %}` → `:::gitbook-block{raw="…"}` … `:::` · `{% code title="a.js" %}` → the title of the fence */
-export function gitbookLines(lines: readonly string[]): readonly string[] {
+export function gitbookLines(
+  lines: readonly string[],
+  { report }: Pick<WrittenPage, 'report'>,
+): readonly string[] {
   if (!lines.some((line) => /\{%|<table|<a href="#/.test(line))) return lines;
   const result: string[] = [];
-  const stack = createBlockStack<OpenBlock>(gitbookDirective, result);
+  const stack = createBlockStack<OpenBlock>(
+    gitbookDirective,
+    result,
+    ({ line, block: { name } }) => {
+      report(
+        line,
+        `\`{% ${name} %}\` is never closed, so it is empty. End it with \`{% end${name} %}\`.`,
+      );
+    },
+  );
   const isCode = createCodeTracker();
   let settings = '';
   for (const [index, line] of lines.entries()) {

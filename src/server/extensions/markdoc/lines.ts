@@ -2,6 +2,7 @@
 import { fieldsOf } from '../../diagnostics/record.ts';
 import { codeSpan, createFenceTracker } from '../../markdown/read/lines.ts';
 import { carriedAs, createBlockStack, type OpenBlock } from '../carried-blocks.ts';
+import type { WrittenPage } from '../contract/extension.ts';
 import { readProps, readTag, type MarkdocTag } from './tags.ts';
 
 /** Directive of this server that carries a tag. */
@@ -19,12 +20,24 @@ export function isOfMarkdoc(line: string): boolean {
   return line.includes('{%') && /\{% *\/ *[a-z][\w-]* *%\}|\/%\}/i.test(line);
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type Fields = WrittenPage['fields'];
 
 /** `{% callout type="note" %}` … `{% /callout %}` → `:::markdoc-tag{raw="…"}` … `:::` · `# Title {% #own %}` → `# Title {#own}` */
-export function markdocLines(lines: readonly string[], fields: Fields): readonly string[] {
+export function markdocLines(
+  lines: readonly string[],
+  { fields, report }: Pick<WrittenPage, 'fields' | 'report'>,
+): readonly string[] {
   const result: string[] = [];
-  const stack = createBlockStack<OpenBlock>(markdocDirective, result);
+  const stack = createBlockStack<OpenBlock>(
+    markdocDirective,
+    result,
+    ({ line, block: { name } }) => {
+      report(
+        line,
+        `\`{% ${name} %}\` is never closed, so it is empty. End it with \`{% /${name} %}\`.`,
+      );
+    },
+  );
   const fences = createFenceTracker();
   let last = -1;
   for (const [index, line] of lines.entries()) {

@@ -10,8 +10,7 @@ export default defineExtension({
   version: '1.0.0',
   isForeignSyntax: true,
   formats: ['.mdoc', '.markdoc'].map((ending) => ({ ending, read: asWritten })),
-  lines: (lines, _options, { fields }) =>
-    lines.some(isOfMarkdoc) ? markdocLines(lines, fields) : lines,
+  lines: (lines, _options, page) => (lines.some(isOfMarkdoc) ? markdocLines(lines, page) : lines),
   embed: readPartial,
   embedMarks: /\{%\s*partial\s/,
   remark: [markdocNodes],
