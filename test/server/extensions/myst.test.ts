@@ -271,6 +271,7 @@ class Hub:
     expect(textOf(html)).toBe('gone.md Two.');
     expect(messages).toEqual([
       expect.stringContaining('content/index.md:3:1  Component `include` is unknown'),
+      expect.stringContaining('content/index.md:3:1  `{include}` is never closed'),
     ]);
   });
 
@@ -304,4 +305,17 @@ class Hub:
   ])('survive %#', async (body) => {
     await expect(compile(body, files)).resolves.toBeDefined();
   });
+});
+
+it('tells which directives are never closed', async () => {
+  const { html, messages } = await compile(
+    '::::{tab-set}\n:::{tab-item} One\nText.\n::::\n\n```{note}\nMind this.',
+  );
+  expect(html).toContain('<p>Mind this.</p>');
+  expect(messages).toEqual([
+    expect.stringContaining('content/index.md:4:1  `{tab-item}` is never closed'),
+    expect.stringContaining(
+      'content/index.md:8:1  `{note}` is never closed, so it is empty. End it with a line that is only its mark.',
+    ),
+  ]);
 });

@@ -1,4 +1,5 @@
 // Directives of MyST, targets and comments, as blocks of this server.
+import type { WrittenPage } from '../contract/extension.ts';
 import { createBlockStack, type CarriedBlock, type OpenBlock } from '../carried-blocks.ts';
 import { codeFence, codeNames, droppedNames, linesOfBody, pictureOf } from './bodies.ts';
 import { closes } from './marks.ts';
@@ -36,10 +37,16 @@ const noTexts: TextOptions = { substitutions: {}, hasFieldLists: false };
 export function mystLines(
   lines: readonly string[],
   options: TextOptions = noTexts,
+  report: WrittenPage['report'] = () => {},
 ): readonly string[] {
   const result: string[] = [];
   const rewrite = createLineRewriter(options);
-  const stack = createBlockStack<Open>(mystDirective, result);
+  const stack = createBlockStack<Open>(mystDirective, result, ({ line, block }) => {
+    report(
+      line,
+      `\`{${block.name}}\` is never closed, so it is empty. End it with a line that is only its mark.`,
+    );
+  });
   let verbatim: Verbatim | undefined;
   let lastOption = -1;
 

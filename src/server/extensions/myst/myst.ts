@@ -19,13 +19,14 @@ type Options = z.infer<typeof options>;
 
 export default defineExtension<Options>({
   name: 'myst',
-  version: '1.4.0',
+  version: '1.5.0',
   options,
-  lines: (lines, { substitutions, hasFieldLists }, { fields }) =>
-    mystLines(lines, {
-      substitutions: { ...substitutions, ...substitutionsIn(fields) },
-      hasFieldLists,
-    }),
+  lines: (lines, { substitutions, hasFieldLists }, { fields, report }) =>
+    mystLines(
+      lines,
+      { substitutions: { ...substitutions, ...substitutionsIn(fields) }, hasFieldLists },
+      report,
+    ),
   embed: (line, _options, below) => readInclude(line, below),
   embedMarks: /\{(?:literal)?include\}/,
   targets: findTargets,
