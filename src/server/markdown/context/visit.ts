@@ -33,11 +33,9 @@ function walk(
     test === node.type ||
     (typeof test !== 'string' && test.includes(node.type));
   const result = isVisited ? visitor(node, index, parent) : undefined;
-  const [action, next] = Array.isArray(result)
-    ? (result as readonly unknown[])
-    : typeof result === 'number'
-      ? [undefined, result]
-      : [result];
+  const isPair = Array.isArray(result);
+  const action: unknown = isPair ? result[0] : result;
+  const next: unknown = isPair ? result[1] : result;
   if (action === EXIT) return EXIT;
   if (action !== SKIP && 'children' in node) {
     const around = node as Parent;
