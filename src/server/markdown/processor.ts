@@ -5,7 +5,6 @@ import type { Handlers } from 'mdast-util-to-hast';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList, type Processor } from 'unified';
 import { VFile } from 'vfile';
@@ -19,7 +18,7 @@ import type { MarkdownContext } from './context/context.ts';
 import { explainFailure, ExtensionError, type MarkdownHooks } from './context/hooks.ts';
 import type { MarkdownProcessor, PageInput } from './context/page-processor.ts';
 import { styleSource } from './context/report.ts';
-import { addressesWhereTheyAre } from './syntax/addresses.ts';
+import { parseMarkdown } from './syntax/parser.ts';
 import { blockSyntax, directiveElement, unknownLeaves } from './syntax/directives.ts';
 import { drawElements } from './html/draw-elements.ts';
 import { excerptOfHtml } from './html/excerpt.ts';
@@ -150,10 +149,9 @@ function createStages(
   ];
 
   const markdown: Processor<Root, Root, HtmlRoot> = unified()
-    .use(remarkParse)
+    .use(parseMarkdown)
     .use(blockSyntax)
     .use(remarkGfm)
-    .use(addressesWhereTheyAre)
     .use(text)
     .use(takeFences)
     .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', handlers })
@@ -161,11 +159,10 @@ function createStages(
     .freeze();
 
   const mdx = unified()
-    .use(remarkParse)
+    .use(parseMarkdown)
     .use(blockSyntax)
     .use(remarkMdx)
     .use(remarkGfm)
-    .use(addressesWhereTheyAre)
     .use(text)
     .use(showExpressions)
     .use(takeFences)

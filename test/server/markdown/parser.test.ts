@@ -3,16 +3,11 @@ import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { addressesWhereTheyAre } from '../../../src/server/markdown/syntax/addresses.ts';
+import { parseMarkdown } from '../../../src/server/markdown/syntax/parser.ts';
 import { blockSyntax } from '../../../src/server/markdown/syntax/directives.ts';
 
 const plain = unified().use(remarkParse).use(blockSyntax).use(remarkGfm).freeze();
-const limited = unified()
-  .use(remarkParse)
-  .use(blockSyntax)
-  .use(remarkGfm)
-  .use(addressesWhereTheyAre)
-  .freeze();
+const limited = unified().use(parseMarkdown).use(blockSyntax).use(remarkGfm).freeze();
 
 function linksIn(tree: Root): number {
   return JSON.stringify(tree).split('"type":"link"').length - 1;
@@ -20,6 +15,8 @@ function linksIn(tree: Root): number {
 
 it.each([
   ['Text alone, `a@b.example` in code.', 0],
+  ['Words+more, e.g. a-b_c.d: *none* of 5 is an address, nor h, w or ada at example.com.', 0],
+  ['Without a sign: www.example.com and http://example.com, [a](b), - _c_.', 3],
   ['At https://example.com/a_b, or HTTPS://EXAMPLE.COM.', 2],
   ['At www.example.com\n\nor WWW.example.com.', 2],
   ['From ada@example.com, mailto:ada@example.com and xmpp:ada@example.com/a.', 3],
