@@ -37,12 +37,12 @@ const noTexts: TextOptions = { substitutions: {}, hasFieldLists: false };
 export function mystLines(
   lines: readonly string[],
   options: TextOptions = noTexts,
-  report: WrittenPage['report'] = () => {},
+  report?: WrittenPage['report'],
 ): readonly string[] {
   const result: string[] = [];
   const rewrite = createLineRewriter(options);
   const stack = createBlockStack<Open>(mystDirective, result, ({ line, block }) => {
-    report(
+    report?.(
       line,
       `\`{${block.name}}\` is never closed, so it is empty. End it with a line that is only its mark.`,
     );
