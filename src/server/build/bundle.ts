@@ -12,6 +12,7 @@ const scriptEntry = 'src/client/main.ts';
 const themeEntry = 'src/client/theme.ts';
 const bannerEntry = 'src/client/banner.ts';
 const styleEntry = 'src/pages/styles/main.css';
+const fontEntry = 'src/pages/styles/geist.woff2';
 
 /** File name of development mode's client script in the folder of a bundle. */
 export const devClientName = 'dev-client.js';
@@ -65,9 +66,12 @@ export function outputOf({ outputs }: Metafile, entry: string): string {
   return file;
 }
 
-/** Returns the only font of the style sheet. */
+/** Returns the font that wide windows load for every page. */
 function fontOf({ outputs }: Metafile): string {
-  const file = Object.keys(outputs).find((name) => name.endsWith('.woff2'));
+  const [file] =
+    Object.entries(outputs).find(
+      ([name, { inputs }]) => name.endsWith('.woff2') && Object.hasOwn(inputs, fontEntry),
+    ) ?? [];
   if (file === undefined) throw new Error('The build has no font.');
   return file;
 }
