@@ -1,4 +1,4 @@
-// What extensions say of the files that are scanned: folders with pages, fields of the frontmatter, formats, embeds and targets.
+// What extensions say of the files that are scanned: folders with pages, fields of the frontmatter, titles, formats, embeds and targets.
 import { callHook, type Embeds } from '../markdown/context/hooks.ts';
 import { embedsOf } from '../markdown/hooked.ts';
 import type { CheckCustomField } from '../scan/frontmatter.ts';
@@ -12,12 +12,18 @@ import { partOf } from './contract/parts.ts';
 import { embedParts } from './markdown-hooks.ts';
 import type { LoadedExtension } from './plan.ts';
 
-/** Returns the names, formats, fields, embeds and targets for the scan; undefined if there are none. */
+/** Returns the names, titles, formats, fields, embeds and targets for the scan; undefined if there are none. */
 export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions['parts'] {
   const declaring = extensions.filter(({ extension: own }) =>
-    [own.frontmatter, own.embed, own.embedInCode, own.targets, own.folders, own.formats].some(
-      Boolean,
-    ),
+    [
+      own.frontmatter,
+      own.embed,
+      own.embedInCode,
+      own.targets,
+      own.folders,
+      own.formats,
+      own.title,
+    ].some(Boolean),
   );
   if (declaring.length === 0) return undefined;
   const fields = new Map<string, CheckCustomField>();
@@ -36,6 +42,9 @@ export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions
     embeds: embedsOfExtensions(declaring),
     targets: declaring.flatMap(({ extension: { name, targets } }) =>
       targets ? [(text: string) => callHook(name, 'targets', () => targets(text))] : [],
+    ),
+    titles: declaring.flatMap(({ extension: { name, title }, options }) =>
+      title ? [(file: string) => callHook(name, 'title', () => title(file, options))] : [],
     ),
     naming: pageNamingOf(declaring),
     formats: declaring.flatMap(formatsOf),

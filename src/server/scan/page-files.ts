@@ -1,7 +1,7 @@
 // Determines which files of a folder are pages, and the URL path of each.
 import { encodePath } from '../../pages/model/paths.ts';
 import { hash } from '../diagnostics/hash.ts';
-import { shownFolder } from './walk-content.ts';
+import { isInShownFolder } from './walk-content.ts';
 
 const pageEnding = /\.(?:md|mdx|markdown)$/i;
 
@@ -18,7 +18,7 @@ export interface PageNaming {
 
 const markdownNaming: PageNaming = { folders: [], endings: [] };
 
-/** Whether a file is a page of a site that accepts any folder. Partials (`_intro.md`, all in `.gitbook`) and lists of pages (`SUMMARY.md`) are none. */
+/** Whether a file is a page of a site that accepts any folder. Partials (`_intro.md`, all in `.gitbook` and `.attachments`) and lists of pages (`SUMMARY.md`) are none. */
 export function isPageFile(
   relativePath: string,
   { folders, endings }: PageNaming = markdownNaming,
@@ -27,7 +27,7 @@ export function isPageFile(
     return false;
   const names = withoutMark(relativePath, folders).split('/');
   const last = names.at(-1) ?? '';
-  if (last === 'SUMMARY.md' || names.includes(shownFolder)) return false;
+  if (last === 'SUMMARY.md' || isInShownFolder(relativePath)) return false;
   return names.every((name) => !name.startsWith('_') || (name === last && isIndexPage(name)));
 }
 

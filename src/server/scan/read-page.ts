@@ -15,6 +15,7 @@ import type { CheckField } from './frontmatter-fields.ts';
 import { parseFrontmatter, type CustomFields } from './frontmatter.ts';
 import { findFileLinks } from './linked-files.ts';
 import type { WrittenPage } from './formats.ts';
+import { titleOfName } from '../sidebars/names.ts';
 import { isIndexPage, stemOfPage } from './page-files.ts';
 import type { ScannedFile } from './scan-cache.ts';
 import type { ContentFile } from './walk-content.ts';
@@ -31,6 +32,9 @@ export interface PageScan {
   readonly reads: ReadonlySet<string>;
 }
 
+/** Returns the title that a page has by its file; undefined for one that it has otherwise. */
+export type TitleOfFile = (relativePath: string) => string | undefined;
+
 export interface ReadPageOptions {
   readonly placeholders: Placeholders;
   /** Whether a finding on this page is reported. */
@@ -43,6 +47,8 @@ export interface ReadPageOptions {
   readonly embeds?: Embeds | undefined;
   /** Places that links may name, as extensions find them. @default none */
   readonly targets?: readonly ReadTargets[] | undefined;
+  /** Titles of pages by their files, as extensions give them. @default none */
+  readonly titles?: readonly TitleOfFile[] | undefined;
   /** Reads an included file. */
   readonly read: ReadInclude;
   /** Writes the text of the file as Markdown. @default it is Markdown */
@@ -63,6 +69,7 @@ export function readPage(
     check,
     embeds = ownEmbeds,
     targets: finders = [],
+    titles = [],
     write,
   }: ReadPageOptions,
 ): PageScan {
@@ -73,11 +80,11 @@ export function readPage(
   const page = parseFrontmatter(interpolated.text, custom, check);
   const { frontmatter, label, order, aliases, body, unreadFields } = page;
   const { text, includes, reads } = expand(body, relativePath, read, embeds);
-  const heading = findFirstHeading(text, frontmatter.title !== undefined);
-  const isTitleInBody =
-    heading?.level === 1 && (!heading.hasTextAbove || frontmatter.title === undefined);
+  const stated = frontmatter.title ?? titleBy(titles, relativePath);
+  const heading = findFirstHeading(text, stated !== undefined);
+  const isTitleInBody = heading?.level === 1 && (!heading.hasTextAbove || stated === undefined);
   const title =
-    (isTitleInBody ? heading.title : frontmatter.title) ??
+    (isTitleInBody ? heading.title : stated) ??
     label ??
     heading?.title ??
     titleOfFile(relativePath);
@@ -90,7 +97,7 @@ export function readPage(
         inFile({ ...problem, line, column: interpolated.sourceColumn(line, column) }),
       ),
   ];
-  const isUntitled = !isTitleInBody && frontmatter.title === undefined;
+  const isUntitled = !isTitleInBody && stated === undefined;
   if (isUntitled && !unreadFields.has('title')) {
     const untitled = 'The page has no title. Add `title: …` to its frontmatter.';
     const problem = { line: 1, column: 1, text: untitled, rule: 'title' } as const;
@@ -98,7 +105,7 @@ export function readPage(
   }
   const fileLinks = findFileLinks(text);
   const targets = targetsIn(text, finders);
-  const navigationLabel = label ?? frontmatter.title;
+  const navigationLabel = label ?? stated;
   return {
     scanned: {
       title,
@@ -122,6 +129,20 @@ export function readPage(
     includes,
     reads,
   };
+}
+
+/** The last extension that gives a title has its way; one that throws gives none, and is named when the page is compiled. */
+function titleBy(titles: readonly TitleOfFile[], relativePath: string): string | undefined {
+  return titles
+    .map((titleOf) => {
+      try {
+        return titleOf(relativePath);
+      } catch (error) {
+        if (error instanceof ExtensionError) return undefined;
+        throw error;
+      }
+    })
+    .findLast((title) => typeof title === 'string' && title.trim() !== '');
 }
 
 /** Maximum number of targets of a page: each is known to all threads. */
@@ -187,10 +208,7 @@ function expand(
 function titleOfFile(relativePath: string): string {
   const names = relativePath.split('/');
   const name = names.at(-1) ?? '';
-  const raw = isIndexPage(name) && names.length > 1 ? (names.at(-2) ?? '') : stemOfPage(name);
-  const words = raw
-    .replace(/^\d+[-_. ]+/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
-  return words === '' ? raw : words.charAt(0).toUpperCase() + words.slice(1);
+  return titleOfName(
+    isIndexPage(name) && names.length > 1 ? (names.at(-2) ?? '') : stemOfPage(name),
+  );
 }

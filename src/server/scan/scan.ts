@@ -17,7 +17,7 @@ import { createIncludeReader, type IncludeReader } from './include-reader.ts';
 import { formatOf, writePage, type OwnedFormat } from './formats.ts';
 import { isPageFile, keyOfFile, pathsOfPageFiles, type PageNaming } from './page-files.ts';
 import { parsePageText, type PageText } from './page-text.ts';
-import type { PageScan, ReadPageOptions } from './read-page.ts';
+import type { PageScan, ReadPageOptions, TitleOfFile } from './read-page.ts';
 import { isPublicFile } from './served-path.ts';
 import { readText, textOf, type TextReading } from './read-text.ts';
 import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';
@@ -60,6 +60,7 @@ export interface ScanParts {
   readonly fields: CustomFields;
   readonly embeds: Embeds;
   readonly targets: readonly ReadTargets[];
+  readonly titles: readonly TitleOfFile[];
   readonly naming: PageNaming;
   readonly formats: readonly OwnedFormat[];
   readonly stamp: unknown;
@@ -133,7 +134,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     const regularPath = paths.get(file.relativePath) ?? '';
     const path = pathAt(file.relativePath);
     const isOn = isOnAt(path);
-    const { fields, embeds, targets } = parts ?? {};
+    const { fields, embeds, targets, titles } = parts ?? {};
     const format = formatOf(file.relativePath, formats);
     const write = format && ((raw: string) => writePage(format, file.relativePath, raw));
     const options = {
@@ -145,6 +146,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
       check,
       embeds,
       targets,
+      titles,
       write,
     };
     const page = await scanPage(file, reading, options);
@@ -201,6 +203,7 @@ interface PageReader {
   readonly check: CheckField;
   readonly embeds: Embeds | undefined;
   readonly targets: readonly ReadTargets[] | undefined;
+  readonly titles: readonly TitleOfFile[] | undefined;
   readonly write: ReadPageOptions['write'];
 }
 

@@ -136,15 +136,23 @@ const unprintable = /[\u0000-\u001f\u007f\uFFFD]/;
 /** `4913` is a file by which Vim tests write access; the others are created by file managers of Windows. */
 const editorFileNames = new Set(['4913', 'Thumbs.db', 'ehthumbs.db', 'desktop.ini', 'Desktop.ini']);
 
-/** GitBook keeps the pictures and the includes of its pages in this folder. */
-export const shownFolder = '.gitbook';
+/** Folders in which GitBook and the wiki of Azure DevOps keep the pictures of their pages. */
+const shownFolders = new Set(['.gitbook', '.attachments']);
+
+/** What is listed although its name begins with a point; `.order` has the order of the pages beside it. */
+const shownNames = new Set(['.well-known', '.order', ...shownFolders]);
+
+/** Whether a path below the content folder, with slashes, is in a folder that holds pictures and parts of pages, but no pages. */
+export function isInShownFolder(relativePath: string): boolean {
+  return relativePath.split('/').some((name) => shownFolders.has(name));
+}
 
 /**
  * True for hidden files, such as the lock `.#index.md` and `.DS_Store`; backups `index.md~`; saves in progress `#index.md#` and
  * `index.md___jb_tmp___`; swap files `index.md.swp`; lock files of office programs `~$plan.docx`.
  */
 export function isEditorFile(name: string): boolean {
-  if (name === '.well-known' || name === shownFolder) return false;
+  if (shownNames.has(name)) return false;
   return (
     editorFileNames.has(name) || /^(?:\.|~\$)|~$|^#.*#$|\.sw[opx]$|___jb_(?:tmp|old)___$/.test(name)
   );
@@ -155,7 +163,7 @@ export function isEditorFile(name: string): boolean {
  * `index.md` → `..data/index.md`
  */
 export function isHidden(relativePath: string): boolean {
-  return relativePath.split('/').some((name) => /^\.(?!\.)/.test(name) && name !== shownFolder);
+  return relativePath.split('/').some((name) => /^\.(?!\.)/.test(name) && !shownFolders.has(name));
 }
 
 function kindOf(stats: Stats): string {

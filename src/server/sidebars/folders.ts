@@ -164,10 +164,13 @@ function itemOf(name: string, folder: Folder, context: DerivingContext): Item {
   };
 }
 
-/** Returns the names in the order of the folder's `meta.json`; undefined if it defines none. */
+/** Returns the names in the order of the folder's `meta.json`, or of its `.order`, which has a name on each line; undefined without both. */
 function listedIn({ place }: Folder, { read }: DerivingContext): readonly string[] | undefined {
   const { pages } = readJson(read(path.join(place, 'meta.json')));
-  if (!Array.isArray(pages)) return undefined;
+  if (!Array.isArray(pages))
+    return read(path.join(place, '.order'))
+      ?.split('\n')
+      .map((line) => line.trim().toLowerCase());
   const names = pages.filter((name) => typeof name === 'string');
   return names.map((name) => path.basename(stemOf(name)));
 }
