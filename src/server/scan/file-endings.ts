@@ -5,8 +5,10 @@ const media = endings(
   'apng avif bmp gif ico jpeg jpg png svg webp m4v mov mp4 ogv webm flac m4a mp3 oga ogg wav vtt pdf',
 );
 
-/** Archives and data: as likely to be settings, logs or backups, so a link must ask for them. */
-const dataEndings = '7z bz2 gz tgz xz zip csv diff json log patch toml tsv txt yaml yml';
+/** Archives, data and documents of office programs: as likely to be settings, logs or drafts, so a link must ask for them. */
+const dataEndings =
+  '7z bz2 gz tgz xz zip csv diff json log patch sql toml tsv txt yaml yml ' +
+  'doc docx drawio epub odp ods odt ppt pptx rtf vsdx xls xlsx';
 const data = endings(dataEndings);
 const anyData = new RegExp(`\\.(?:${dataEndings.replaceAll(' ', '|')})\\b`, 'i');
 
@@ -15,7 +17,7 @@ export function isMedia(name: string): boolean {
   return media.has(endingOf(name));
 }
 
-/** Whether the file is an archive or data: `guide/data.csv` */
+/** Whether the file is an archive, data or a document: `guide/data.csv`, `guide/form.docx` */
 export function isData(name: string): boolean {
   return data.has(endingOf(name));
 }

@@ -19,7 +19,7 @@ const links = `[Table](guide/data.csv) [Text](<guide/a b.txt>) [Log]: text
 [log]: guide/build.log
 <a href="guide/sample.json">Sample</a> <LinkCard title="All" to="/guide/all.zip" />
 [\`code\`](./guide/numbered(1).toml 'Title') [Case](guide/UPPER.YAML?raw=true#top)
-[Link](guide/link.yaml) [In static](/settings.yml)
+[Link](guide/link.yaml) [In static](/settings.yml) [Form](guide/form.docx)
 
 [config](docs.yaml) [config](config/site.yaml) [config](mkdocs.yml) [config](guide/docs.yml)
 [key](guide/service-account.json) [key](secrets.yaml) [key](guide/key.pem) [key](guide/id_rsa)
@@ -43,6 +43,7 @@ const served = {
   'guide/build.log': 'text',
   'guide/sample.json': '{}',
   'guide/all.zip': 'zip',
+  'guide/form.docx': 'docx',
   'guide/numbered(1).toml': 'a = 1',
   'guide/UPPER.YAML': 'a: 1',
   'guide/von Über.csv': 'a,b',
@@ -61,6 +62,7 @@ const notServed = {
   'guide/access.log.gz': 'CONFIDENTIAL',
   'guide/backup.zip': 'CONFIDENTIAL',
   'guide/draft.csv': 'CONFIDENTIAL',
+  'guide/salaries.xlsx': 'CONFIDENTIAL',
   'guide/in-code.json': '"CONFIDENTIAL"',
   'guide/in-text.json': '"CONFIDENTIAL"',
   'guide/in-comment.json': '"CONFIDENTIAL"',
