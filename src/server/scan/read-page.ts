@@ -57,7 +57,10 @@ export interface ReadPageOptions {
 
 const ownEmbeds = embedsOf([]);
 
-/** The title is a leading level 1 heading of the body, else the one of the frontmatter, else the first heading, else the file name. */
+/**
+ * The title is a leading level 1 heading of the body, else the one of the frontmatter, else a heading of level 1, else a leading heading, else
+ * the file name: a heading of a lower level that has text above it is that of a section.
+ */
 export function readPage(
   { file, relativePath }: Pick<ContentFile, 'file' | 'relativePath'>,
   raw: string,
@@ -86,8 +89,7 @@ export function readPage(
   const title =
     (isTitleInBody ? heading.title : stated) ??
     label ??
-    heading?.title ??
-    titleOfFile(relativePath);
+    (heading?.hasTextAbove === false ? heading.title : titleOfFile(relativePath));
   const problems: Omit<Message, 'file'>[] = [
     ...(written?.problems ?? []).filter(isOn),
     ...interpolated.problems.filter(isOn).map(inFile),

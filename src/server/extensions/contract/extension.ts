@@ -69,7 +69,7 @@ export interface Extension<Options = unknown, Data = unknown> {
   readonly folders?: Part<readonly string[], Options>;
   /**
    * Returns the title that a page has by its file, where its frontmatter has none. A heading of level 1 above the text goes first; then this is
-   * the name of the page in navigation. @default the first heading's text, or the file's name
+   * the name of the page in navigation. @default a heading above the text, or the file's name
    */
   readonly title?: (file: string, options: Options) => string | undefined;
   /** Formats of files that are pages beside those in Markdown: each is read as Markdown. */
