@@ -8,6 +8,7 @@ const site = {
   'docs.yaml': 'title: T\n',
   'content/.order': 'Setup\nSet%2Dup-guide\n',
   'content/Set%2Dup-guide.md': 'Guide.\n\n## Two & a\n\nText.\n',
+  'content/2024-goals_iOS.md': 'Goals.\n',
   'content/Setup.md': '[[_TOSP_]]\n',
   'content/Setup/.order': 'On-Windows\nOn-Linux\n',
   'content/Setup/On-Linux.md': 'Linux.\n',
@@ -67,6 +68,7 @@ it('lists subpages, and orders and names pages as the wiki does', async () => {
     '/Set%252Dup-guide.html',
   ]);
   expect(read.source('/Set%252Dup-guide.html').title).toBe('Set-up guide');
+  expect(read.source('/2024-goals_iOS.html').title).toBe('2024 goals_iOS');
 });
 
 it('keeps parts in the folder of attachments, and no pages', async () => {

@@ -1,7 +1,7 @@
 // Pages of a wiki of Azure DevOps, whose titles are the names of their files: lists of subpages, diagrams, people, sizes of pictures, and links by titles.
 import path from 'node:path/posix';
+import { decoded } from '../../../pages/model/paths.ts';
 import { isIndexPage, stemOfPage } from '../../scan/page-files.ts';
-import { titleOfName } from '../../sidebars/names.ts';
 import { defineExtension } from '../contract/extension.ts';
 import { azureLines } from './lines.ts';
 import { azureLinks } from './links.ts';
@@ -15,7 +15,7 @@ export default defineExtension({
   remark: [azureLinks],
 });
 
-/** `Set%2Dup.md` → `Set-up`; the page of a folder has no name of its own. */
+/** `2024-set%2Dup.md` → `2024 set-up`, with the letters that the wiki shows; the page of a folder has no name of its own. */
 function titleOf(name: string): string | undefined {
-  return isIndexPage(name) ? undefined : titleOfName(stemOfPage(name));
+  return isIndexPage(name) ? undefined : decoded(stemOfPage(name).replaceAll('-', ' '));
 }
