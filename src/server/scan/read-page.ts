@@ -6,6 +6,7 @@ import { findFirstHeading } from '../markdown/read/first-title.ts';
 import { embedsOf } from '../markdown/hooked.ts';
 import { expandIncludes, type ReadInclude } from '../markdown/read/includes.ts';
 import {
+  explainFailure,
   ExtensionError,
   type Embeds,
   type PageTarget,
@@ -83,7 +84,17 @@ export function readPage(
   const page = parseFrontmatter(interpolated.text, custom, check);
   const { frontmatter, label, order, aliases, body, unreadFields } = page;
   const { text, includes, reads } = expand(body, relativePath, read, embeds);
-  const stated = frontmatter.title ?? titleBy(titles, relativePath);
+  const failures: Omit<Message, 'file'>[] = [];
+  const named = answersOf(
+    titles.map((titleOf) => () => titleOf(relativePath)),
+    (error) => {
+      const text = explainFailure(error, 'the title is that of the text or the file');
+      failures.push({ line: 1, column: 1, text, rule: 'extension' });
+    },
+  );
+  // The last extension that gives a title has its way.
+  const byFile = named.findLast((one) => typeof one === 'string' && one.trim() !== '');
+  const stated = frontmatter.title ?? byFile;
   const heading = findFirstHeading(text, stated !== undefined);
   const isTitleInBody = heading?.level === 1 && (!heading.hasTextAbove || stated === undefined);
   const title =
@@ -91,6 +102,7 @@ export function readPage(
     label ??
     (heading?.hasTextAbove === false ? heading.title : titleOfFile(relativePath));
   const problems: Omit<Message, 'file'>[] = [
+    ...failures,
     ...(written?.problems ?? []).filter(isOn),
     ...interpolated.problems.filter(isOn).map(inFile),
     ...page.problems
@@ -133,18 +145,20 @@ export function readPage(
   };
 }
 
-/** The last extension that gives a title has its way; one that throws gives none, and is named when the page is compiled. */
-function titleBy(titles: readonly TitleOfFile[], relativePath: string): string | undefined {
-  return titles
-    .map((titleOf) => {
-      try {
-        return titleOf(relativePath);
-      } catch (error) {
-        if (error instanceof ExtensionError) return undefined;
-        throw error;
-      }
-    })
-    .findLast((title) => typeof title === 'string' && title.trim() !== '');
+/** Returns what extensions answer, without those that throw. */
+function answersOf<Answer>(
+  asked: readonly (() => Answer)[],
+  fail?: (error: ExtensionError) => void,
+): readonly Answer[] {
+  return asked.flatMap((ask): readonly Answer[] => {
+    try {
+      return [ask()];
+    } catch (error) {
+      if (!(error instanceof ExtensionError)) throw error;
+      fail?.(error);
+      return [];
+    }
+  });
 }
 
 /** Maximum number of targets of a page: each is known to all threads. */
@@ -152,15 +166,8 @@ const maxTargets = 2000;
 
 /** An extension that throws finds none: it is named when the page is compiled, or links to its targets are reported. */
 function targetsIn(text: string, finders: readonly ReadTargets[]): readonly PageTarget[] {
-  return finders
-    .flatMap((find): readonly PageTarget[] => {
-      try {
-        return find(text);
-      } catch (error) {
-        if (error instanceof ExtensionError) return [];
-        throw error;
-      }
-    })
+  return answersOf(finders.map((find) => () => find(text)))
+    .flat()
     .slice(0, maxTargets);
 }
 

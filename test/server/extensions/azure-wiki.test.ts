@@ -78,3 +78,16 @@ it('keeps parts in the folder of attachments, and no pages', async () => {
   });
   expect(read.paths.filter((path) => path.includes('note'))).toEqual([]);
 });
+
+it('names an extension whose titles fail, and keeps the others', async () => {
+  const { site: read, problems } = await readExtensionSite({
+    'docs.yaml': 'title: T\nextensions:\n  - use: ./extension.mjs\n',
+    'content/index.md': '# Home\n',
+    'content/a.md': 'Text.\n',
+    'extension.mjs': `export default { name: 'names', version: '1.0.0', title(file) {
+      if (file === 'a.md') throw new Error('no name');
+    } };`,
+  });
+  expect(read.source('/a.html').title).toBe('A');
+  expect(problems).toEqual([expect.stringMatching(/content\/a\.md:1:1 .*`names`.*no name/)]);
+});
