@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { hash } from '../diagnostics/hash.ts';
+import { staticFolderOf } from './static-folder.ts';
 
 /** Whether a folder has a config; its values are not read. */
 export function hasConfig(folder: string): boolean {
@@ -27,8 +28,10 @@ export function cacheFolderOf(siteDir: string): string {
 /** Returns the folders and files of a site: its pages first, then its possible config files. */
 export function sitePlaces(siteDir: string, contentDir: string): readonly string[] {
   if (path.resolve(siteDir) === path.resolve(contentDir)) return [contentDir];
+  const staticDir = staticFolderOf(siteDir, contentDir);
   return [
     contentDir,
+    ...(staticDir === undefined ? [] : [staticDir]),
     ...['config', 'docs.yaml', 'docs.yml'].map((name) => path.join(siteDir, name)),
   ];
 }

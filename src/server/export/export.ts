@@ -114,8 +114,10 @@ async function exportTo(folder: string, browser: string | undefined): Promise<st
     const rules: RedirectRule[] = base === '/' ? [] : [{ from: '/', to: base, status: 301 }];
     for (const [index, version] of versions.entries()) {
       const place = path.join(draft.folder, version.config.site.base);
-      const publicFolder = path.join(version.contentDir, 'public');
-      if (isRealFolder(publicFolder)) await copyFiles(publicFolder, place, warn);
+      // The site's own files are copied over those beside the content folder.
+      for (const folder of [version.staticDir, path.join(version.contentDir, 'public')]) {
+        if (folder !== undefined && isRealFolder(folder)) await copyFiles(folder, place, warn);
+      }
       await copyTo(place, version.publicFiles.besidePages);
       const made = renderer.versions[index - 1] ?? renderer;
       const failed = await failedPages(version);

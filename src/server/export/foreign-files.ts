@@ -2,7 +2,8 @@
 import { lstat, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../files/code-of.ts';
-import { markerFile, readMarker } from './marker.ts';
+import { markerFile } from '../config/static-folder.ts';
+import { readMarker } from './marker.ts';
 import { makeFolder } from '../files/make-folder.ts';
 
 /** The files and folders that an export takes over from the previous folder. Paths are relative. */

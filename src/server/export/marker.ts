@@ -2,9 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-
-/** Name of the marker in the folder. */
-export const markerFile = '.docs-export';
+import { markerFile } from '../config/static-folder.ts';
 
 const marker = z.object({
   /** For people who find the file. */

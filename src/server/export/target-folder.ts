@@ -2,7 +2,8 @@
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { isInside } from '../files/is-inside.ts';
-import { markerFile, readMarker } from './marker.ts';
+import { markerFile } from '../config/static-folder.ts';
+import { readMarker } from './marker.ts';
 
 /** Default target folder: the only place in `dist` that an export may replace. */
 export const defaultFolder = path.join('dist', 'export');

@@ -1,4 +1,5 @@
 // The Express app of one site: middleware and routes in the order in which they handle a request.
+import path from 'node:path';
 import express, { Router, type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { belowBase, withoutTrailingSlash } from '../../pages/model/paths.ts';
@@ -52,7 +53,8 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Express {
   const { renderer, versions, responses, assets, securityHeaders, log, traffic, formFor } = options;
   const { site, chunks, redirects, endpoints, hasPreviews } = renderer.facts;
-  const { contentDir, filesBesidePages, storedFiles, madeFiles, hasList } = renderer.facts;
+  const { contentDir, staticDir, filesBesidePages, storedFiles, madeFiles, hasList } =
+    renderer.facts;
   const { base, hasPublicScripts: runsScripts = false } = site;
   const root = withoutTrailingSlash(base);
   const table = createRouteTable({
@@ -115,6 +117,10 @@ export function createApp(options: AppOptions): Express {
   app.get(root + own.asset.path, cached.asset, redirectOutdatedName);
   const files = Router({ strict: true });
   files.use(createPublicFilesRouter({ contentDir, folder: 'public', runsScripts }));
+  if (staticDir !== undefined) {
+    const [contentDir, folder] = [path.dirname(staticDir), path.basename(staticDir)];
+    files.use(createPublicFilesRouter({ contentDir, folder, runsScripts }));
+  }
   if (filesBesidePages.size > 0) {
     const isServed = (place: string): boolean => filesBesidePages.has(place);
     files.use(createPublicFilesRouter({ contentDir, isServed, mayBeTarget: mayBeServed }));

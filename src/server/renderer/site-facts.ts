@@ -26,6 +26,8 @@ export function factsOf(site: Site, rendered: RenderedFacts) {
     site: config.site,
     /** The content folder; its subfolder `public/` contains static files. */
     contentDir: site.contentDir,
+    /** Folder beside it with further static files. */
+    staticDir: site.staticDir,
     /** Static files next to pages, below the content folder. */
     filesBesidePages: new Set(publicFiles.besidePages.map(({ relativePath }) => relativePath)),
     /** Paths of static files that can be restored: those of a Git ref, whose folder is in the store. */

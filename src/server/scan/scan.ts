@@ -73,6 +73,8 @@ export interface ScanOptions {
   readonly config: ConfigSource;
   /** Cache of scan results; if undefined, every file is parsed. */
   readonly store: Store | undefined;
+  /** Folder beside `contentDir` whose files are served like those of `public/` in it. @default none */
+  readonly staticDir?: string | undefined;
   /** Folders below `contentDir` that belong to other sites. @default none */
   readonly outsideFolders?: readonly string[];
   /** Reads an included file that is not below `contentDir`. @default there is none */
@@ -83,8 +85,8 @@ export interface ScanOptions {
 
 /** Scans all pages below `contentDir`. Throws if the folder itself cannot be read; problems inside are returned. */
 export async function scanContent(options: ScanOptions): Promise<Scan> {
-  const { contentDir, contentName, config, store, outsideFolders = [], parts } = options;
-  const { files, problems } = walkOwnFiles(contentDir, contentName, outsideFolders);
+  const { config, store, parts } = options;
+  const { files, problems } = walkFiles(options);
   const messages: Message[] = [...problems];
   const placeholders = placeholdersOfConfig(config);
   const { slug = '' } = config.site.product;
@@ -170,12 +172,26 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   return { sources, files, problems: messages };
 }
 
-/** Lists all files except those in `outsideFolders`. */
-function walkOwnFiles(
-  contentDir: string,
-  contentName: string,
-  outsideFolders: readonly string[],
-): ContentWalk {
+/** Lists all files, and those of the static folder as if they were in `public/`, whose own files go first. */
+function walkFiles(options: ScanOptions): ContentWalk {
+  const own = walkOwnFiles(options);
+  const { contentName, staticDir } = options;
+  if (staticDir === undefined) return own;
+  const name = contentName.replace(/[^/:]*$/, path.basename(staticDir));
+  const { files, problems } = walkContent(staticDir, name);
+  const taken = new Set(own.files.map(({ relativePath }) => relativePath));
+  const added = files
+    .map((file) => ({
+      ...file,
+      relativePath: `public/${file.relativePath}`,
+      target: `public/${file.target}`,
+    }))
+    .filter(({ relativePath }) => !taken.has(relativePath));
+  return { files: [...own.files, ...added], problems: [...own.problems, ...problems] };
+}
+
+/** Lists the files of the content folder except those in `outsideFolders`. */
+function walkOwnFiles({ contentDir, contentName, outsideFolders = [] }: ScanOptions): ContentWalk {
   const walk = walkContent(contentDir, contentName);
   const outside = outsideFolders
     .map((folder) => path.relative(contentDir, folder).split(path.sep).join('/'))

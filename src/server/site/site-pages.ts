@@ -13,6 +13,7 @@ import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
 import { selectServedFiles } from '../public-files/served-files.ts';
 import { createIncludeRoots } from '../scan/include-roots.ts';
+import { staticFolderOf } from '../config/static-folder.ts';
 import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
 import type { ListedPage } from '../sidebars/context.ts';
 import type { Store } from '../store/store.ts';
@@ -53,6 +54,8 @@ export interface SitePagesOptions {
 export interface SitePages {
   readonly config: Config;
   readonly scan: Scan;
+  /** Folder beside the content folder whose files are served at the root; undefined if there is none. */
+  readonly staticDir: string | undefined;
   /** The extensions that run. */
   readonly extensions: SiteExtensions;
   /** What they have read. */
@@ -94,8 +97,10 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
           locationOf: options.locationOf ?? defaultLocationOf,
         })
       : undefined;
+  const staticDir = staticFolderOf(siteDir, contentDir);
   const scan = await scanContent({
     contentDir,
+    staticDir,
     contentName,
     config: options.config,
     store,
@@ -164,6 +169,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   return {
     config,
     scan,
+    staticDir,
     extensions,
     data,
     dataFiles: reader.read,

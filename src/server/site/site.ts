@@ -51,6 +51,8 @@ export interface Site extends SiteLook {
   /** Returns the location of a config value in its file. */
   readonly locationOf: LocationOf;
   readonly contentDir: string;
+  /** Folder beside it whose files are served like those of its `public/`; undefined if there is none. */
+  readonly staticDir: string | undefined;
   /** Name of the content folder in messages. */
   readonly contentName: string;
   /** Links to the other versions; undefined for a site with one version. */
@@ -194,6 +196,7 @@ export async function finishSite(
     movedHeadings,
     locationOf,
     contentDir,
+    staticDir: scanned.staticDir,
     contentName,
     table,
     versionLinks: versions?.links,

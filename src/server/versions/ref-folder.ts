@@ -5,7 +5,11 @@ import { findRepository, type Repository } from '../git/find-repository.ts';
 import { runGit } from '../git/run-git.ts';
 import { TreeError, writeTree } from '../git/write-tree.ts';
 import { jsonCodec } from '../store/entries.ts';
+import { staticFolderIn } from '../config/static-folder.ts';
 import type { Store } from '../store/store.ts';
+
+/** Changes with what is written of a tree. */
+const selection = 2;
 
 /** Timeout of a Git command, in milliseconds. */
 const gitTimeoutMs = 60_000;
@@ -55,8 +59,9 @@ export async function readRef({ siteDir, ref, store }: RefOptions): Promise<RefF
     throw new RefError(`\`${ref}\` does not contain the folder of the site. Use \`folder\`.`);
   }
   try {
+    const id = `${tree}-${selection}`;
     const open = (): Promise<string> =>
-      store.trees.open(tree, (draft) =>
+      store.trees.open(id, (draft) =>
         writeTree({ repository, tree, folder: draft, select: siteFilesOf }),
       );
     const folder = await open();
@@ -67,7 +72,7 @@ export async function readRef({ siteDir, ref, store }: RefOptions): Promise<RefF
       last = await identityOf(folder);
       return last !== before;
     });
-    if (known.readNow([ref]) !== tree) await known.write([ref], tree);
+    if (known.readNow([ref]) !== id) await known.write([ref], id);
     return { folder, commit, restore };
   } catch (error) {
     if (error instanceof TreeError) {
@@ -112,8 +117,12 @@ async function objectId(repository: Repository, expression: string): Promise<str
   }
 }
 
-/** Returns the files that the site needs: if its pages are in `content`, only these, its config and the files at its root. */
+/** Returns the files that the site needs: if its pages are in `content`, only these, its static files, its config and the files at its root. */
 function siteFilesOf(files: readonly string[]): readonly string[] {
   if (!files.some((file) => file.startsWith('content/'))) return files;
-  return files.filter((file) => /^(?:content|config)\/|^[^/]+$/.test(file));
+  const folders = ['content', 'config', staticFolderIn(files)];
+  return files.filter((file) => {
+    const [folder, ...inside] = file.split('/');
+    return inside.length === 0 || folders.includes(folder);
+  });
 }

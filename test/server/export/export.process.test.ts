@@ -37,6 +37,8 @@ ${Array.from({ length: 21 }, (_, index) => `  - { from: /old-${index}/, to: /lim
   'old/redirects.yaml':
     '- { from: /fees/, to: /costs/ }\n- { from: /prices/all.html, to: /costs/ }\n',
   'old/public/old.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'static/shape.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'static/favicon.svg': 'not this',
   'content/public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
@@ -217,6 +219,8 @@ describe('the export’s own folder', () => {
     expect(await text('docs/v1/costs/index.html')).toContain('<a href="/docs/limits/">Limits</a>');
     expect(await text('docs/limits/index.html')).toContain('href="/docs/v1/costs/"');
     expect(await text('docs/v1/old.svg')).toContain('<svg');
+    expect(await text('docs/shape.svg')).toContain('<svg');
+    expect(await text('docs/favicon.svg')).toContain('<svg');
     expect(await text('docs/v1/llms.txt')).toContain('/docs/v1/costs/index.md');
     // Nothing that only a server can answer.
     for (const list of ['docs/llms.txt', 'docs/v1/llms.txt']) {

@@ -475,7 +475,7 @@ describe('images', () => {
       });
       expect(html).not.toContain('<picture>');
       expect(messages).toEqual([
-        'content/index.md:5:1  Image `content/public/images/run.wide.svg` is damaged or has no size. Give it `width` and `height`, or a `viewBox`.  image',
+        'content/index.md:5:1  Image `/images/run.wide.svg` is damaged or has no size. Give it `width` and `height`, or a `viewBox`.  image',
       ]);
     });
   });
@@ -513,17 +513,17 @@ describe('images', () => {
     ],
     [
       '![a](/images/torn.png)',
-      'Image `content/public/images/torn.png` is damaged, or not a picture. Save it again.',
+      'Image `/images/torn.png` is damaged, or not a picture. Save it again.',
       'image',
     ],
     [
       '![a](/images/empty.jpg)',
-      'Image `content/public/images/empty.jpg` is damaged, or not a picture. Save it again.',
+      'Image `/images/empty.jpg` is damaged, or not a picture. Save it again.',
       'image',
     ],
     [
       '![a](/images/bare.svg)',
-      'Image `content/public/images/bare.svg` is damaged or has no size. Give it `width` and `height`, or a `viewBox`.',
+      'Image `/images/bare.svg` is damaged or has no size. Give it `width` and `height`, or a `viewBox`.',
       'image',
     ],
     [
@@ -555,7 +555,7 @@ describe('images', () => {
       'public/torn.png': 'no picture',
     });
     expect(messages).toEqual([
-      'content/index.md:5:1  Thumbnail `content/public/torn.png` of `/a/` is damaged, or has no size. Save it again.  image',
+      'content/index.md:5:1  Thumbnail `/torn.png` of `/a/` is damaged, or has no size. Save it again.  image',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 // What authors may write about versions, and what they are told when it does not hold.
+import { existsSync } from 'node:fs';
 import { mkdir, rename, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../../../src/server/config/read-config.ts';
@@ -242,11 +243,12 @@ describe('a Git ref', () => {
       'docs.yaml': 'title: Handbook\nversion: v1\n',
       'content/index.md': '# Then\n\nThe giraffe.\n',
       'content/old/index.md': '# Old\n\nGone since.\n',
+      'static/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'src/main.js': 'code',
     });
     commit(folder, 3);
     git(folder, 3, 'tag', 'v1.9');
-    git(folder, 3, 'rm', '--quiet', '-r', 'content/old');
+    git(folder, 3, 'rm', '--quiet', '-r', 'content/old', 'static');
     await writeSite({ 'docs.yaml': config('v1.9'), 'content/index.md': '# Now\n' }, folder);
     commit(folder, 5);
   });
@@ -260,7 +262,9 @@ describe('a Git ref', () => {
     expect(version?.updatedOn('/old/')).toBe('2026-05-03');
     expect(site.paths).toEqual(['/']);
     expect(git(folder, 6, 'status', '--porcelain', '--untracked-files=no')).toBe('');
-    expect(version?.contentDir).toMatch(/\/cache\/store\/trees\/[\da-f]{40}\/content$/);
+    expect(version?.contentDir).toMatch(/\/cache\/store\/trees\/[\da-f]{40}-2\/content$/);
+    expect(version?.publicFiles.has('/plan.svg')).toBe(true);
+    expect(existsSync(path.join(version?.contentDir ?? '', '../src'))).toBe(false);
   });
 
   it('is known by its name in messages', async () => {

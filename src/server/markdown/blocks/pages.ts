@@ -45,7 +45,7 @@ export const pages: LeafBlock = {
       // A missing thumbnail is a mistake in that page's frontmatter and is reported there.
       if (thumbnail === undefined || !context.hasFile(thumbnail)) continue;
       if (context.imageSize(thumbnail)) continue;
-      const text = `Thumbnail \`${context.contentName}/public${thumbnail}\` of \`${path}\` is damaged, or has no size. Save it again.`;
+      const text = `Thumbnail \`${thumbnail}\` of \`${path}\` is damaged, or has no size. Save it again.`;
       scope.report(node, 'image', text);
     }
     const items = listed.map((page) => itemOf(page, node, context, isByDate));

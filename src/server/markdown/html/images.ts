@@ -122,7 +122,7 @@ export function resolveImages(context: MarkdownContext) {
     }
 
     function reportDamaged(path: string, node: Element): void {
-      const name = `Image \`${context.contentName}/public${path}\``;
+      const name = `Image \`${path}\``;
       const text = path.endsWith('.svg')
         ? `${name} is damaged or has no size. Give it \`width\` and \`height\`, or a \`viewBox\`.`
         : `${name} is damaged, or not a picture. Save it again.`;
