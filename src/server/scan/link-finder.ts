@@ -30,6 +30,8 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
   const byFile = new Map<string, LinkTarget>();
   const byStem = new Map<string, LinkTarget>();
   const byAlias = new Map<string, LinkTarget>();
+  /** Stems of the addresses of files that are elsewhere than these. */
+  const placeOfFile = new Map<string, string>();
   let byLooseStem: ReadonlyMap<string, LinkTarget> | undefined;
   /** Pages by the end of their path; undefined if several pages share it. */
   const bySuffix = new Map<string, LinkTarget | undefined>();
@@ -44,6 +46,11 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     // Two pages may have one stem: `guide.md` and `guide/index.md`.
     add(byFile, nameOf(pagePath.slice(1)), target);
     add(byStem, stem, target);
+    const placed = stemOf(nameOf(pagePath));
+    if (placed !== stem) {
+      add(byStem, placed, target);
+      placeOfFile.set(relativePath, placed);
+    }
     for (const alias of aliases) {
       const raw = nameOf(alias);
       const place = raw.startsWith('/') ? raw : path.join(path.dirname(relativePath), raw);
@@ -88,13 +95,17 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     const withoutBase =
       root !== '' && fromRoot.startsWith(`${root}/`) ? fromRoot.slice(root.length + 1) : fromRoot;
     const segments = fromRoot.split('/');
+    const [language = ''] = from.split('/', 1);
     return (
       (place === undefined ? undefined : find(place)) ??
       findIn(publicFolders, fromRoot) ??
       byAlias.get(stemOf(place ?? fromRoot)) ??
+      // `/guide` on `de/index.md` is the guide of that language.
+      (isFromRoot && languageName.test(language) ? find(`${language}/${fromRoot}`) : undefined) ??
       (asFolder === undefined ? undefined : find(asFolder)) ??
       (place === undefined ? undefined : findLoosely(place)) ??
       (asFolder === undefined ? undefined : findLoosely(asFolder)) ??
+      (isFromRoot ? undefined : findBeside(from, target)) ??
       find(withoutBase) ??
       find(fromRoot) ??
       byAlias.get(stemOf(fromRoot)) ??
@@ -104,10 +115,24 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     );
   };
 
+  /** Finds what a link means in the address of a page, with and without a slash at its end. */
+  function findBeside(from: string, target: string): LinkTarget | undefined {
+    const isIndex = isIndexPage(path.basename(from));
+    const own = placeOfFile.get(from) ?? (isIndex ? stemOfFile(from) : undefined);
+    if (own === undefined) return undefined;
+    return findFirst([path.dirname(own), own], (folder) => {
+      const place = inside(path.join(folder, target));
+      return place === undefined ? undefined : find(place);
+    });
+  }
+
   function findIn(folders: readonly string[], place: string): LinkTarget | undefined {
     return findFirst(folders, (folder) => byFile.get(`${folder}/${place}`));
   }
 }
+
+/** Name of a folder with the pages of a language. */
+const languageName = /^[a-z]{2}(?:-[a-z]{2,4})?$/i;
 
 /** Names that may be dropped to find the home page: `/docs/` or `/en/` refer to it, `/blog/` does not. */
 const rootNames = /^(?:docs?|[a-z]{2}(?:-[a-z]{2})?)$/i;

@@ -176,6 +176,22 @@ describe('links', () => {
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, raw]) => raw)).toEqual([href, href]);
   });
 
+  it('from the root lead to a page of the same language, if there is no other', async () => {
+    const files = {
+      'de/index.md': '# Start',
+      'de/guide.md': '# Anleitung',
+      'de/setup.md': '# Aufbau',
+      'setup.md': '# Setup',
+    };
+    const { html, printed } = await compileAny('[One](/guide) [Two](/setup)', {
+      name: 'de/page.md',
+      others: files,
+    });
+    expect(printed).toEqual([]);
+    expect(html).toContain('href="/docs/de/guide.html"');
+    expect(html).toContain('href="/docs/setup.html"');
+  });
+
   it.each(['none.md', '/none', '/none/', '../../outside.md', '../../../etc/passwd'])(
     'to %s become text, with a message',
     async (target) => {
