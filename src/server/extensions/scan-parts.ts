@@ -22,6 +22,7 @@ export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions
       own.targets,
       own.folders,
       own.formats,
+      own.address,
       own.title,
     ].some(Boolean),
   );
@@ -71,7 +72,31 @@ export function pageNamingOf(extensions: readonly Declaring[]): PageNaming {
   return {
     folders: extensions.flatMap(pageFoldersOf),
     endings: extensions.flatMap(formatsOf).map(({ ending }) => ending),
+    addressOf: addressesOf(extensions),
   };
+}
+
+/** The last extension that places a page has its way. What it returns throws an `ExtensionError`. */
+function addressesOf(extensions: readonly Declaring[]): PageNaming['addressOf'] {
+  const placing = extensions.filter(({ extension }) => extension.address).toReversed();
+  if (placing.length === 0) return undefined;
+  return (file) => {
+    for (const { extension, options } of placing) {
+      const place = callHook(extension.name, 'address', () => {
+        const stated = extension.address?.(file, options);
+        if (stated !== undefined && !isPlace(stated))
+          throw new Error('part `address` returned no path below the content folder');
+        return stated;
+      });
+      if (place !== undefined) return place;
+    }
+    return undefined;
+  };
+}
+
+/** Whether a value is the path of a file below the content folder. */
+function isPlace(value: unknown): boolean {
+  return typeof value === 'string' && value.split('/').every((name) => !/^\.{0,2}$/.test(name));
 }
 
 function formatsOf({ extension: { name, formats }, options }: Declaring): readonly OwnedFormat[] {

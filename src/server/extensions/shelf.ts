@@ -1,5 +1,6 @@
 // The extensions of this server, by the names that configs use for them.
 import attributes from './attributes/attributes.ts';
+import codeTabs from './code-tabs/code-tabs.ts';
 import containers from './containers/containers.ts';
 import type { Extension } from './contract/extension.ts';
 import docfx from './docfx/docfx.ts';
@@ -49,6 +50,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     load: () => import('./azure-wiki/azure-wiki.ts'),
     unnamed: ({ hasFile }) => (hasFile('.order') || hasFile('.attachments') ? {} : undefined),
   },
+  'millrace-docs/code-tabs': { load: loaded(codeTabs), unnamed: () => ({}) },
   'millrace-docs/containers': {
     load: loaded(containers),
     unnamed: () => ({}),
@@ -76,6 +78,15 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
             options: { page: feed, sections: feeds },
             settingOf: ([field, ...rest]) => [field === 'page' ? 'feed' : 'feeds', ...rest],
           },
+  },
+  'millrace-docs/fumadocs': {
+    load: () => import('./fumadocs/fumadocs.ts'),
+    unnamed: ({ hasFile }) =>
+      ['source.config.ts', 'source.config.mts', 'source.config.js', 'source.config.mjs'].some(
+        hasFile,
+      )
+        ? {}
+        : undefined,
   },
   'millrace-docs/gitbook': {
     load: loaded(gitbook),
@@ -118,6 +129,15 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/myst': {
     load: () => import('./myst/myst.ts'),
     unnamed: optionsOfMyst,
+  },
+  'millrace-docs/nextra': {
+    load: () => import('./nextra/nextra.ts'),
+    unnamed: ({ hasFile }) =>
+      ['mdx-components', 'theme.config'].some((name) =>
+        ['tsx', 'ts', 'jsx', 'js'].some((ending) => hasFile(`${name}.${ending}`)),
+      )
+        ? {}
+        : undefined,
   },
   'millrace-docs/nuxt': {
     load: () => import('./nuxt/nuxt.ts'),

@@ -1,6 +1,7 @@
 // Determines which files of a folder are pages, and the URL path of each.
 import { encodePath } from '../../pages/model/paths.ts';
 import { hash } from '../diagnostics/hash.ts';
+import { ExtensionError } from '../markdown/context/hooks.ts';
 import { isInShownFolder } from './walk-content.ts';
 
 const pageEnding = /\.(?:md|mdx|markdown)$/i;
@@ -14,6 +15,8 @@ export interface PageNaming {
   readonly folders: readonly string[];
   /** Endings of files that are pages besides those of Markdown: `.topic`. */
   readonly endings: readonly string[];
+  /** Returns the place that the address of a page is made of; undefined for its file's own. Throws an `ExtensionError`. @default each file's own */
+  readonly addressOf?: ((relativePath: string) => string | undefined) | undefined;
 }
 
 const markdownNaming: PageNaming = { folders: [], endings: [] };
@@ -82,33 +85,63 @@ export function isIndexPage(name: string): boolean {
  * Paths of all page files, by file: `guide/Setup.md` → `/guide/Setup.html` · `guide/README.md` → `/guide/`
  *
  * If several files could be the index page of a folder, `index` takes precedence; the others keep their names. Folders of pages have no `_`
- * in paths.
+ * in paths. Extensions may place a page elsewhere, unless another page is there; `fail` is told of one that
+ * throws.
  */
 export function pathsOfPageFiles(
   relativePaths: readonly string[],
-  { folders, endings }: PageNaming = markdownNaming,
+  naming: PageNaming = markdownNaming,
+  fail?: (file: string, error: ExtensionError) => void,
 ): ReadonlyMap<string, string> {
+  const { folders, endings } = naming;
+  const places = placesOf(relativePaths, naming, fail);
   const stemOf = (file: string): string =>
     endings.some((ending) => hasEnding(file, ending)) ? stemOfPage(file) : withoutEnding(file);
   const indexOfFolder = new Map<string, string>();
-  for (const file of relativePaths) {
-    const [folder, name] = splitPlace(file);
+  for (const place of places.values()) {
+    const [folder, name] = splitPlace(place);
     if (stemOf(name) === name || !isIndexPage(name)) continue;
     const other = indexOfFolder.get(folder);
     if (other === undefined || rankOf(name) < rankOf(splitPlace(other)[1])) {
-      indexOfFolder.set(folder, file);
+      indexOfFolder.set(folder, place);
     }
   }
   return new Map(
-    relativePaths.map((file) => {
-      const [folder] = splitPlace(file);
-      const isIndex = indexOfFolder.get(folder) === file;
-      const named = withoutMark(file, folders);
+    [...places].map(([file, inAddress]) => {
+      const [folder] = splitPlace(inAddress);
+      const isIndex = indexOfFolder.get(folder) === inAddress;
+      const named = withoutMark(inAddress, folders);
       const place = isIndex ? `/${splitPlace(named)[0]}` : `/${stemOf(named)}.html`;
       // macOS may store names in another form than keyboards type.
       const path = encodePath(place.normalize());
       // The config fills in this placeholder.
       return [file, path.replaceAll('%5Bproduct%5D', '[product]')];
+    }),
+  );
+}
+
+/** Returns the place of each file that its address is made of. Files that stay where they are go first. */
+function placesOf(
+  files: readonly string[],
+  { addressOf }: PageNaming,
+  fail: (file: string, error: ExtensionError) => void = () => undefined,
+): ReadonlyMap<string, string> {
+  if (!addressOf) return new Map(files.map((file) => [file, file]));
+  const stated = files.map((file) => {
+    try {
+      return [file, addressOf(file) ?? file] as const;
+    } catch (error) {
+      if (!(error instanceof ExtensionError)) throw error;
+      fail(file, error);
+      return [file, file] as const;
+    }
+  });
+  const taken = new Set(stated.flatMap(([file, place]) => (place === file ? [file] : [])));
+  return new Map(
+    stated.map(([file, place]) => {
+      const isFree = place === file || !taken.has(place);
+      if (isFree) taken.add(place);
+      return [file, isFree ? place : file];
     }),
   );
 }

@@ -8,7 +8,7 @@ import type { Message } from '../diagnostics/messages.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import type { Store } from '../store/store.ts';
 import { placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
-import type { Embeds, ReadTargets } from '../markdown/context/hooks.ts';
+import { explainFailure, type Embeds, type ReadTargets } from '../markdown/context/hooks.ts';
 import type { ReadInclude } from '../markdown/read/includes.ts';
 import { createFieldCheck, type CheckField } from './frontmatter-fields.ts';
 import type { CustomFields } from './frontmatter.ts';
@@ -85,7 +85,7 @@ export interface ScanOptions {
 
 /** Scans all pages below `contentDir`. Throws if the folder itself cannot be read; problems inside are returned. */
 export async function scanContent(options: ScanOptions): Promise<Scan> {
-  const { config, store, parts } = options;
+  const { contentName, config, store, parts } = options;
   const { files, problems } = walkFiles(options);
   const messages: Message[] = [...problems];
   const placeholders = placeholdersOfConfig(config);
@@ -99,6 +99,11 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   const paths = pathsOfPageFiles(
     pages.map(({ relativePath }) => relativePath),
     naming,
+    (place, error) => {
+      const text = explainFailure(error, 'the address is that of the file');
+      const file = `${contentName}/${place}`;
+      messages.push({ file, line: 1, column: 1, text, rule: 'extension' });
+    },
   );
   const pathAt = (place: string): string => (paths.get(place) ?? '').replaceAll('[product]', slug);
   const isOnAt =

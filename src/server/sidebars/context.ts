@@ -21,6 +21,8 @@ export interface DerivingContext {
   /** Returns the page for a file, for its path without the extension, or for its folder: `guide/one.md` · `guide/one` · `guide`. */
   readonly pageOfFile: (place: string) => ListedPage | undefined;
   readonly pages: readonly ListedPage[];
+  /** What modules list, by the path of their folder. @default there are none */
+  readonly modules?: ReadonlyMap<string, unknown> | undefined;
 }
 
 /** `guide/One.md` → `guide/one` · `guide/README.md` → `guide` · `index.md` → empty */

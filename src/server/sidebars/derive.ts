@@ -16,6 +16,8 @@ export interface DerivingOptions {
   readonly siteDir: string;
   readonly contentDir: string;
   readonly pages: readonly ListedPage[];
+  /** What modules of folders list, by the path of their folder. @default there are none */
+  readonly modules?: ReadonlyMap<string, unknown> | undefined;
 }
 
 /** Reads a file that lists pages. `folder` is the folder of the file, from the content folder. */
@@ -88,11 +90,12 @@ export function entriesOfSite(options: DerivingOptions): readonly SidebarEntry[]
 }
 
 /** Creates a context that reads files that define an order, and finds pages by their files. */
-export function derivingContext({ contentDir, pages }: DerivingOptions): DerivingContext {
+export function derivingContext({ contentDir, pages, modules }: DerivingOptions): DerivingContext {
   const byFile = new Map(pages.map((page) => [page.relativePath.toLowerCase(), page]));
   const byStem = new Map(pages.map((page) => [stemOf(page.relativePath), page]));
   return {
     pages,
+    modules,
     read: (relativePath) => readText(path.join(contentDir, relativePath)),
     pageOfFile(place) {
       const name = path.posix

@@ -4,6 +4,7 @@ import type { SidebarEntry } from '../../pages/model/config.ts';
 import { pathsIn } from '../config/targets.ts';
 import { fieldsOf, parseJson } from '../diagnostics/record.ts';
 import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
+import { listOfFolder, type ListedItem } from './folder-list.ts';
 import { compareNames, titleOfName } from './names.ts';
 import { entriesOfSummary } from './summary.ts';
 
@@ -43,11 +44,7 @@ export function entriesOfFolder(folder: string, context: DerivingContext): reado
   const pages = context.pages.filter(({ relativePath }) => relativePath.startsWith(prefix));
   let entries = folderEntries({ ...context, pages });
   for (let depth = 1; depth < prefix.split('/').length; depth += 1) {
-    entries = entries.flatMap((entry): readonly SidebarEntry[] => {
-      if (entry.kind !== 'group') return [entry];
-      const own = entry.path === undefined ? [] : [{ kind: 'page' as const, path: entry.path }];
-      return [...own, ...entry.items];
-    });
+    entries = entries.flatMap(insideOf);
   }
   return entries;
 }
@@ -57,7 +54,8 @@ function newFolder(place: string): Folder {
 }
 
 function place(root: Folder, page: ListedPage): void {
-  const isIndex = /(?:^|\/)(?:index|readme|_index)\.[^/]+$/i.test(page.relativePath);
+  const isIndex =
+    page.path.endsWith('/') || /(?:^|\/)(?:index|readme|_index)\.[^/]+$/i.test(page.relativePath);
   let folder = root;
   for (const name of page.relativePath.split('/').slice(0, -1)) {
     const next = folder.folders.get(name) ?? newFolder(path.join(folder.place, name));
@@ -136,8 +134,7 @@ function entriesByName(folder: Folder, context: DerivingContext): readonly Sideb
     })),
     ...[...folder.folders].map(([name, inner]) => itemOf(name, inner, context)),
   ];
-  const listed = listedIn(folder, context);
-  return sortItems(items, folder, context, listed).map(({ entry }) => entry);
+  return sortItems(items, folder, context);
 }
 
 /** `guide/Setup.md` → `setup` */
@@ -147,10 +144,11 @@ function nameOf({ relativePath }: ListedPage): string {
 
 function itemOf(name: string, folder: Folder, context: DerivingContext): Item {
   const stated = readJson(context.read(path.join(folder.place, '_category_.json')));
-  const meta = readJson(context.read(path.join(folder.place, 'meta.json')));
+  const { title } = listOfFolder(folder.place, context);
   const { index } = folder;
-  const label = stated['label'] ?? meta['title'];
-  const text = typeof label === 'string' ? label : (index?.title ?? titleOfName(name));
+  const label = stated['label'];
+  const text =
+    typeof label === 'string' ? label : (title ?? index?.title ?? titleOfName(groupName(name)));
   const items = entriesOf(folder, context);
   const position = stated['position'];
   return {
@@ -164,29 +162,31 @@ function itemOf(name: string, folder: Folder, context: DerivingContext): Item {
   };
 }
 
-/** Returns the names in the order of the folder's `meta.json`, or of its `.order`, which has a name on each line; undefined without both. */
-function listedIn({ place }: Folder, { read }: DerivingContext): readonly string[] | undefined {
-  const { pages } = readJson(read(path.join(place, 'meta.json')));
-  if (!Array.isArray(pages))
-    return read(path.join(place, '.order'))
-      ?.split('\n')
-      .map((line) => line.trim().toLowerCase());
-  const names = pages.filter((name) => typeof name === 'string');
-  return names.map((name) => path.basename(stemOf(name)));
+/** `(guides)` → `guides`: folders in parentheses are no part of addresses in systems that know them. */
+function groupName(name: string): string {
+  return /^\((.+)\)$/.exec(name)?.[1] ?? name;
 }
 
 function sortItems(
   items: readonly Item[],
-  { index }: Folder,
-  { pageOfFile }: DerivingContext,
-  listed: readonly string[] | undefined,
-): readonly Item[] {
+  { index, place }: Folder,
+  context: DerivingContext,
+): readonly SidebarEntry[] {
   const byName = items.toSorted((a, b) => compareNames(a.name, b.name));
-  if (listed) return byRank(byName, ({ name }) => listed.indexOf(name.toLowerCase()));
-  if (items.some(({ order }) => order !== undefined)) {
+  const { items: listed } = listOfFolder(place, context);
+  if (listed) return arrange(byName, listed, context);
+  return inOrder(byName, index, context).map(({ entry }) => entry);
+}
+
+function inOrder(
+  byName: readonly Item[],
+  index: ListedPage | undefined,
+  { pageOfFile }: DerivingContext,
+): readonly Item[] {
+  if (byName.some(({ order }) => order !== undefined)) {
     return byName.toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0);
   }
-  if (index && items.length > 1) {
+  if (index && byName.length > 1) {
     // The first link counts: a later one does not overwrite its place.
     const ranks = new Map(
       linksOf(index, pageOfFile)
@@ -194,10 +194,70 @@ function sortItems(
         .reverse(),
     );
     const rank = ({ path = '' }: Item): number => ranks.get(path) ?? -1;
-    const named = items.filter((item) => rank(item) !== -1).length;
-    if (named >= items.length * sharedByIndex) return byRank(byName, rank);
+    const named = byName.filter((item) => rank(item) !== -1).length;
+    if (named >= byName.length * sharedByIndex) return byRank(byName, rank);
   }
   return byName;
+}
+
+/** Puts items in the order of a list. Those that it neither names nor hides come last. */
+function arrange(
+  items: readonly Item[],
+  listed: readonly ListedItem[],
+  { pageOfFile }: DerivingContext,
+): readonly SidebarEntry[] {
+  const byName = new Map(items.map((item) => [item.name.toLowerCase(), item]));
+  const named = new Set(listed.flatMap((one) => ('name' in one ? [one.name] : [])));
+  const linked = new Map(
+    listed.flatMap((one) =>
+      one.kind === 'link' && !isWebAddress(one.href)
+        ? [[one, pageOfFile(one.href)?.path] as const]
+        : [],
+    ),
+  );
+  const elsewhere = new Set(linked.values());
+  const rest = items.filter(
+    ({ name, path }) => !named.has(name.toLowerCase()) && !(path && elsewhere.has(path)),
+  );
+  const entries: SidebarEntry[] = [];
+  let section: string | undefined;
+  const add = (...added: readonly SidebarEntry[]): void => {
+    for (const entry of added) {
+      entries.push(section === undefined ? entry : { ...entry, section });
+      section = undefined;
+    }
+  };
+  for (const one of listed) {
+    if (one.kind === 'section') section = one.text;
+    else if (one.kind === 'rest') {
+      const left = rest.splice(0).map(({ entry }) => entry);
+      add(...(one.isReversed ? left.reverse() : left));
+    } else if (one.kind === 'link') {
+      const path = linked.get(one);
+      if (path !== undefined) add({ kind: 'page', path, text: one.text });
+      else if (isWebAddress(one.href)) add({ kind: 'link', text: one.text, href: one.href });
+    } else {
+      const item = byName.get(one.name);
+      byName.delete(one.name);
+      if (!item) continue;
+      if (one.kind === 'inside') add(...insideOf(item.entry));
+      else if (one.isHidden !== true)
+        add(one.text === undefined ? item.entry : { ...item.entry, text: one.text });
+    }
+  }
+  add(...rest.map(({ entry }) => entry));
+  return entries;
+}
+
+function isWebAddress(href: string): boolean {
+  return /^https?:/.test(href);
+}
+
+/** Returns the entries of a group, its own page first. */
+function insideOf(entry: SidebarEntry): readonly SidebarEntry[] {
+  if (entry.kind !== 'group') return [entry];
+  const { path: own } = entry;
+  return [...(own === undefined ? [] : [{ kind: 'page' as const, path: own }]), ...entry.items];
 }
 
 /** Sorts items by rank. Items without a rank (-1) come last. */

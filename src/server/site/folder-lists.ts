@@ -17,7 +17,7 @@ interface Item {
   readonly kind: 'page' | 'index' | 'folder';
   readonly text: string;
   readonly order: number | undefined;
-  /** File path relative to the folder. */
+  /** File path below the content folder. */
   readonly file: string;
 }
 
@@ -39,10 +39,11 @@ export function withFolderLists(
   contentName: string,
 ): readonly PageSource[] {
   const answered = answeredFolders(pages);
+  /** By address: folders that addresses leave out are listed with the folder above them. */
   const folders = new Map<string, Folder>();
   const add = (place: string, address: string, item: Item): void => {
     if (place !== '.' && address === '/') return;
-    const known = folders.get(place);
+    const known = folders.get(address);
     if (known) {
       // A subfolder is listed once, by its index page if it has one.
       const twin =
@@ -53,7 +54,7 @@ export function withFolderLists(
       else if (item.kind === 'index') known.items[twin] = item;
       return;
     }
-    folders.set(place, { place, path: address, items: [item] });
+    folders.set(address, { place, path: address, items: [item] });
     // The page of a folder stands for it in the list above.
     if (place === '.' || answered.has(address)) return;
     const name = path.basename(place);
@@ -62,7 +63,7 @@ export function withFolderLists(
       kind: 'folder',
       text: titleOfName(name),
       order: undefined,
-      file: `${name}/index.md`,
+      file: `${place}/index.md`,
     });
   };
   for (const page of pages) {
@@ -76,12 +77,11 @@ export function withFolderLists(
       kind: isIndex ? 'index' : 'page',
       text: page.label ?? page.title,
       order: page.order,
-      file: path.relative(path.dirname(place), relativePath),
+      file: relativePath,
     });
   }
-  const byPath = new Map([...folders.values()].map((folder) => [folder.path, folder]));
   const filled = pages.map((page) => {
-    const folder = page.isBlank && page.path.endsWith('/') ? byPath.get(page.path) : undefined;
+    const folder = page.isBlank && page.path.endsWith('/') ? folders.get(page.path) : undefined;
     return folder ? withList(page, folder) : page;
   });
   const lists = [...folders.values()].flatMap((folder) =>
@@ -122,7 +122,7 @@ function parentOf(address: string): string {
 }
 
 /** Returns a Markdown list of links to the contents of the folder, sorted by `order`, then by name. */
-function listOf({ items }: Folder): string {
+function listOf({ place, items }: Folder): string {
   const sorted = items.toSorted(
     (a, b) =>
       (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE) || compareNames(a.name, b.name),
@@ -130,7 +130,7 @@ function listOf({ items }: Folder): string {
   return sorted
     .map(
       ({ text, file }) =>
-        `- [${text.replace(/[\\[\]<>*_`~$&!:{]/g, '\\$&')}](<${encodeURI(file)}>)\n`,
+        `- [${text.replace(/[\\[\]<>*_`~$&!:{]/g, '\\$&')}](<${encodeURI(path.relative(place, file))}>)\n`,
     )
     .join('');
 }

@@ -11,6 +11,7 @@ import { entriesOf } from '../extensions/entries.ts';
 import { loadExtensions, type SiteExtensions } from '../extensions/load.ts';
 import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
+import { readSiteFile } from '../public-files/read-site-file.ts';
 import { selectServedFiles } from '../public-files/served-files.ts';
 import { createIncludeRoots } from '../scan/include-roots.ts';
 import { staticFolderOf } from '../config/static-folder.ts';
@@ -139,7 +140,9 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const source = fitConfig?.(options.config, (path) => byPath.has(path)) ?? options.config;
   const config = completeConfig(source, {
     title: byPath.get('/')?.title ?? path.basename(path.resolve(siteDir)),
-    sidebars: source.sidebars ?? (await derivedSidebars({ siteDir, contentDir }, byPath.values())),
+    sidebars:
+      source.sidebars ??
+      (await derivedSidebars({ siteDir, contentDir }, byPath.values(), scan.files)),
     hasRoot: byPath.has('/'),
   });
   const servedFiles = selectServedFiles({
@@ -189,9 +192,16 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
 async function derivedSidebars(
   options: Pick<SitePagesOptions, 'contentDir'> & { readonly siteDir: string },
   pages: Iterable<PageSource>,
+  files: Scan['files'],
 ): Promise<Config['sidebars']> {
   const { deriveSidebars } = await import('../sidebars/derive.ts');
-  return deriveSidebars({ ...options, pages: [...pages].map(toListedPage) });
+  const { readListModules } = await import('../sidebars/folder-list.ts');
+  const byPlace = new Map(files.map((file) => [file.relativePath, file]));
+  const modules = await readListModules([...byPlace.keys()], (place) => {
+    const file = byPlace.get(place);
+    return file && readSiteFile(file);
+  });
+  return deriveSidebars({ ...options, modules, pages: [...pages].map(toListedPage) });
 }
 
 function toListedPage(source: PageSource): ListedPage {

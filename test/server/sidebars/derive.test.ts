@@ -95,6 +95,37 @@ describe('from folders and names', () => {
     ).toEqual(['/second', '/first', '/other']);
   });
 
+  it('follows all that a list may say', async () => {
+    const siteDir = await writeContent({
+      'meta.json':
+        '{ "pages": ["---[Icon]First---", "two", "[Icon][Site](https://example.com)", "[Three](/three)", "---Rest---", "z...a", "!five", "...(group)", "guide/index"] }',
+      '(group)/meta.json': '{ "title": "Group", "pages": ["b", "..."] }',
+      'guide/meta.json': '{ "title": "Guides" }',
+    });
+    const pages = pagesOf({
+      'one.md': '',
+      'two.md': '',
+      'three.md': '',
+      'four.md': '',
+      'five.md': '',
+      '(group)/a.md': '',
+      '(group)/b.md': '',
+      '(other)/c.md': '',
+      'guide/index.md': '# Guide',
+    });
+    expect(entriesOfSite({ siteDir, contentDir: siteDir, pages })).toEqual([
+      { kind: 'page', path: '/two', section: 'First' },
+      { kind: 'link', text: 'Site', href: 'https://example.com' },
+      { kind: 'page', path: '/three', text: 'Three' },
+      { kind: 'page', path: '/one', section: 'Rest' },
+      { kind: 'page', path: '/four' },
+      { kind: 'group', text: 'Other', items: [{ kind: 'page', path: '/(other)/c' }] },
+      { kind: 'page', path: '/(group)/b' },
+      { kind: 'page', path: '/(group)/a' },
+      { kind: 'page', path: '/guide/', text: 'Guides' },
+    ]);
+  });
+
   it('follows an index that links most of its folder, and no other', async () => {
     const pages = { 'a.md': '', 'b.md': '', 'c.md': '' };
     const all = '# I\n[c](c.md) [a](./a.md#x) [b](b)';

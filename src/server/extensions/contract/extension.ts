@@ -68,6 +68,11 @@ export interface Extension<Options = unknown, Data = unknown> {
   /** Folders below the content folder that hold pages although their names begin with `_`. Addresses have no `_`. */
   readonly folders?: Part<readonly string[], Options>;
   /**
+   * Returns the place, below the content folder, that the address of a page is made of where its file's is not: `(start)/setup.mdx` → `setup.mdx`.
+   * A place that another page has is not taken. @default the file's own
+   */
+  readonly address?: (file: string, options: Options) => string | undefined;
+  /**
    * Returns the title that a page has by its file, where its frontmatter has none. A heading of level 1 above the text goes first; then this is
    * the name of the page in navigation. @default a heading above the text, or the file's name
    */

@@ -18,6 +18,7 @@ export const extensionParts: readonly string[] = Object.keys({
   options: true,
   data: true,
   folders: true,
+  address: true,
   title: true,
   formats: true,
   lines: true,

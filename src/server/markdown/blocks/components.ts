@@ -4,6 +4,7 @@ import { toString } from 'hast-util-to-string';
 import { element, text } from '../context/elements.ts';
 import { attributeOf, contentOf, isBlock, withoutParagraph } from '../context/hast.ts';
 import type { BlockScope, DrawBlock } from './block.ts';
+import { drawFileTree } from './file-tree.ts';
 import { drawFrame, drawImage, drawThemedImage, drawVideo } from './media.ts';
 import { idOf, splitTitle } from './title.ts';
 
@@ -29,6 +30,8 @@ export const components: Readonly<Record<string, DrawBlock>> = {
     drawVideo,
   ),
   ...all(['codeblock', 'code'], drawCode),
+  ...all(['files', 'filetree', 'tree'], drawFileTree),
+  mermaid: drawMermaid,
   update: drawUpdate,
   slot: drawSlot,
   // Wrappers without styling of their own.
@@ -42,7 +45,6 @@ export const components: Readonly<Record<string, DrawBlock>> = {
       'containergroup',
       'containertitle',
       'content',
-      'filetree',
       'flex',
       'fragment',
       'grid',
@@ -86,6 +88,12 @@ function drawCode(node: Element, scope: BlockScope): readonly ElementContent[] {
   const language = attributeOf(node, 'lang', 'language') ?? 'text';
   const title = attributeOf(node, 'title', 'filename');
   return [scope.addFence(language, title, code.replace(/^\n|\n\s*$/g, ''))];
+}
+
+/** `<Mermaid chart="graph TD; …" />` */
+function drawMermaid(node: Element, scope: BlockScope): readonly ElementContent[] {
+  const chart = attributeOf(node, 'chart', 'code', 'value') ?? toString(node).trim();
+  return chart === '' ? [] : [scope.addFence('mermaid', undefined, chart)];
 }
 
 function drawUpdate(node: Element, scope: BlockScope): readonly ElementContent[] {

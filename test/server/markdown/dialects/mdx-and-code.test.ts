@@ -33,6 +33,32 @@ describe('MDX', () => {
     ]);
   });
 
+  it.each([
+    [
+      'Files of Fumadocs',
+      '<Files>\n  <Folder name="app" defaultOpen>\n    <Folder name="docs/"><File name="a.mdx" /></Folder>\n    <File name="page.tsx" />\n  </Folder>\n  <File name="package.json" />\n</Files>',
+    ],
+    [
+      'a FileTree of Nextra',
+      '<FileTree>\n  <FileTree.Folder name="app" defaultOpen>\n    <FileTree.Folder name="docs">\n      <FileTree.File name="a.mdx" />\n    </FileTree.Folder>\n    <FileTree.File name="page.tsx" />\n  </FileTree.Folder>\n  <FileTree.File name="package.json" />\n</FileTree>',
+    ],
+  ])('draws %s as lines', async (_what, markdown) => {
+    const { html, printed } = await compileAny(markdown, { name: 'index.mdx' });
+    expect(printed).toEqual([]);
+    expect(html.replace(/<[^>]*>/g, '')).toContain(
+      'app/\n├── docs/\n│   └── a.mdx\n└── page.tsx\npackage.json',
+    );
+  });
+
+  it('draws the list of a FileTree, and the chart of a Mermaid', async () => {
+    const { html } = await compileAny(
+      '<FileTree>\n\n- src/\n  - a.ts\n\n</FileTree>\n\n<Mermaid chart="graph TD; A-->B" />',
+      { name: 'index.mdx' },
+    );
+    expect(html).toContain('<li>a.ts</li>');
+    expect(html).toContain('<span class="code-language">Mermaid</span>');
+  });
+
   it('is read as Markdown where it is no MDX', async () => {
     const { html, printed } = await compileAny('Text {unclosed.\n\n<Note>\n\nMind.\n\n</Note>', {
       name: 'index.mdx',

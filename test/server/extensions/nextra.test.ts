@@ -1,0 +1,49 @@
+// Projects of Next.js with MDX: addresses of the folder `app`, and links between them.
+import { readExtensionSite } from '../../setup/extension-site.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+it('gives `page.mdx` the address of its folder', async () => {
+  const { site, problems } = await readExtensionSite({
+    'docs.yaml': 'title: T\n',
+    'mdx-components.tsx': '',
+    'content/page.mdx': '# Home\n\n[Setup](/docs/setup)\n',
+    'content/docs/(start)/setup/page.mdx': '# Setup\n\n[Image](./image) [Up](../docs)\n',
+    'content/docs/image/page.md': '# Image\n',
+    'content/docs/page.mdx': '# Docs\n',
+  });
+  expect(problems).toEqual([]);
+  expect([...site.paths].sort()).toEqual(['/', '/docs/', '/docs/image/', '/docs/setup/']);
+  const { html, messages } = await site.compiled('/docs/setup/');
+  expect(html).toContain('href="/docs/image/"');
+  expect(html).toContain('href="/docs/"');
+  expect(messages).toEqual([]);
+});
+
+it('puts the pages of folders into the order of their lists, and runs none of them', async () => {
+  const { site } = await readExtensionSite({
+    'docs.yaml': 'title: T\n',
+    'mdx-components.tsx': '',
+    'content/page.mdx': '# Home\n',
+    'content/_meta.global.tsx':
+      "import x from 'y';\nthrow new Error('run');\nconst GUIDE: Meta = { two: 'Second', one: <><b>The</b> first</> };\nexport default {\n  '*': { theme: {} },\n  more: { type: 'separator', title: 'More' },\n  guide: { title: 'Guides', items: GUIDE },\n  site: { title: 'Site', href: 'https://example.com/' },\n  hidden: { display: 'hidden' },\n} satisfies Meta",
+    'content/about/page.mdx': '# About\n',
+    'content/guide/one/page.mdx': '# One\n',
+    'content/guide/two/page.mdx': '# Two\n',
+    'content/hidden/page.mdx': '# Hidden\n',
+  });
+  expect(site.sidebars['all']).toMatchObject([
+    { path: '/' },
+    {
+      text: 'Guides',
+      section: 'More',
+      items: [
+        { path: '/guide/two/', text: 'Second' },
+        { path: '/guide/one/', text: 'The first' },
+      ],
+    },
+    { text: 'Site', href: 'https://example.com/' },
+    { path: '/about/' },
+  ]);
+});
