@@ -97,6 +97,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     const segments = fromRoot.split('/');
     const [language = ''] = from.split('/', 1);
     return (
+      (!isFromRoot && target.endsWith('/') ? findInLanguage(folder, place, asFolder) : undefined) ??
       (place === undefined ? undefined : find(place)) ??
       findIn(publicFolders, fromRoot) ??
       byAlias.get(stemOf(place ?? fromRoot)) ??
@@ -114,6 +115,22 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
       (segments.length > 1 ? bySuffix.get(stemOf(fromRoot)) : undefined)
     );
   };
+
+  /**
+   * `../setup/` on `de/start.md` is the page of that language, although `setup.md` is there too: only the address of a page that ends with a
+   * slash makes sense of such a link, and a link to the original names its file.
+   */
+  function findInLanguage(
+    folder: string,
+    place: string | undefined,
+    asFolder: string | undefined,
+  ): LinkTarget | undefined {
+    const isTranslated =
+      languageName.test(path.basename(folder)) && place?.startsWith(`${folder}/`) === false;
+    return isTranslated && asFolder?.startsWith(`${folder}/`) === true
+      ? byStem.get(stemOf(asFolder))
+      : undefined;
+  }
 
   /** Finds what a link means in the address of a page, with and without a slash at its end. */
   function findBeside(from: string, target: string): LinkTarget | undefined {

@@ -46,3 +46,53 @@ it('names none on sites of other systems', async () => {
   const { html } = await compileHome('<!-- md:option toc.title -->\n\nText.');
   expect(html).not.toContain('toc.title');
 });
+
+describe('Markdown in HTML', () => {
+  it.each([
+    [
+      'a figure',
+      '<figure markdown="span">\n  ![Plan](plan.svg)\n  <figcaption>The plan</figcaption>\n</figure>\n\nText.',
+      /<figure>\s*<p><img src="\/plan.svg"[^>]*><\/p>\s*<figcaption>The plan<\/figcaption>\s*<\/figure>\s*<p>Text.<\/p>/,
+    ],
+    [
+      'elements within each other',
+      '<aside markdown="1" class="quote">\n  <img src="plan.svg" alt="">\n  A *word*.\n  <p markdown="1" class="credit">\n— [Ada](https://example.com/)\n  </p>\n</aside>\n\nText.',
+      /<aside>\s*<img[^>]*>\s*<p>A <em>word<\/em>\.<\/p>\s*<div>\s*<p>— <a href="https:\/\/example.com\/"[^>]*>Ada<\/a><\/p>\s*<\/div>\s*<\/aside>\s*<p>Text.<\/p>/s,
+    ],
+    [
+      'a heading, a list and code',
+      '<div markdown>\n## Title\n- one\n\n```md\n<div markdown>\n```\n</div>',
+      /<h2 id="title">.*<li>one<\/li>.*hljs-attr">markdown</s,
+    ],
+    [
+      'elements of the same name inside',
+      '<div markdown="block">\n<div>\n\n*A*\n\n</div>\n*B*\n</div>\n*C*',
+      /<em>A<\/em>.*<em>B<\/em>.*\*C\*/s,
+    ],
+    [
+      'cells of a table',
+      '<table>\n  <tr>\n    <td markdown>**a**</td>\n    <td>b</td>\n  </tr>\n</table>',
+      /<td>\s*<p><strong>a<\/strong><\/p>\s*<\/td>\s*<td>b<\/td>/,
+    ],
+    [
+      'an item of a list',
+      '- One\n\n    <div markdown>\n      *Two*\n    </div>\n\n- Three',
+      /<li>\s*<p>One<\/p>\s*<div>\s*<p><em>Two<\/em><\/p>\s*<\/div>\s*<\/li>\s*<li>\s*<p>Three/,
+    ],
+  ])('is read in %s', async (_what, body, expected) => {
+    const { html, messages } = await compileHome(body, {
+      'content/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    });
+    expect(messages).toEqual([]);
+    expect(html).toMatch(expected);
+  });
+
+  it('is no Markdown where the element says so, or in code', async () => {
+    const { html } = await compileHome(
+      '<div markdown="0">\n*A*\n</div>\n\n    <div markdown>\n    *B*\n    </div>\n\n<div markdown>\n*never closed*',
+    );
+    expect(html).toContain('*A*');
+    expect(html).toContain('&#x3C;div markdown>\n*B*');
+    expect(html).toContain('<em>never closed</em>');
+  });
+});

@@ -19,6 +19,7 @@ import { readContainer } from './containers.ts';
 import { leaveOutIcons } from './icons.ts';
 import { readInclude, readSnippet } from './includes.ts';
 import { mkdocsLines } from './lines.ts';
+import { markdownInHtml } from './markdown-in-html.ts';
 import { findModules, linkModules } from './modules.ts';
 import { nameSettings } from './settings.ts';
 
@@ -29,9 +30,10 @@ const options = z.strictObject({
 
 export default defineExtension<z.infer<typeof options>>({
   name: 'mkdocs',
-  version: '1.3.0',
+  version: '1.4.0',
   options,
-  lines: (lines, { isProject }, page) => mkdocsLines(isProject ? nameSettings(lines) : lines, page),
+  lines: (lines, { isProject }, page) =>
+    markdownInHtml(mkdocsLines(isProject ? nameSettings(lines) : lines, page), page),
   container: readContainer,
   embed: readInclude,
   embedInCode: readSnippet,

@@ -176,20 +176,25 @@ describe('links', () => {
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, raw]) => raw)).toEqual([href, href]);
   });
 
-  it('from the root lead to a page of the same language, if there is no other', async () => {
+  it('lead to a page of the same language', async () => {
     const files = {
       'de/index.md': '# Start',
       'de/guide.md': '# Anleitung',
       'de/setup.md': '# Aufbau',
       'setup.md': '# Setup',
     };
-    const { html, printed } = await compileAny('[One](/guide) [Two](/setup)', {
-      name: 'de/page.md',
-      others: files,
-    });
+    const { html, printed } = await compileAny(
+      '[One](/guide) [Two](/setup) [Three](../setup/) [Four](../setup) [Five](../setup.md)',
+      {
+        name: 'de/page.md',
+        others: files,
+      },
+    );
     expect(printed).toEqual([]);
     expect(html).toContain('href="/docs/de/guide.html"');
-    expect(html).toContain('href="/docs/setup.html"');
+    expect(html).toContain('href="/docs/setup.html">Two');
+    expect(html).toContain('href="/docs/de/setup.html">Three');
+    expect(html.match(/"\/docs\/setup\.html">(?:Four|Five)/g)).toHaveLength(2);
   });
 
   it.each(['none.md', '/none', '/none/', '../../outside.md', '../../../etc/passwd'])(
