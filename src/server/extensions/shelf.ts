@@ -8,6 +8,7 @@ import { optionsOfEleventy } from './eleventy/settings.ts';
 import feed from './feed/feed.ts';
 import gitbook from './gitbook/gitbook.ts';
 import hugo from './hugo/hugo.ts';
+import { optionsOfHugo } from './hugo/settings.ts';
 import liquid from './liquid/liquid.ts';
 import llms from './llms/llms.ts';
 import markdoc from './markdoc/markdoc.ts';
@@ -98,7 +99,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/glossary': { load: () => import('./glossary/glossary.ts') },
   'millrace-docs/hugo': {
     load: loaded(hugo),
-    unnamed: () => ({}),
+    unnamed: optionsOfHugo,
     imports: true,
   },
   'millrace-docs/jekyll': {

@@ -1,4 +1,5 @@
 // Shortcodes of Hugo and its themes.
+import { compileHome, readExtensionSite } from '../../setup/extension-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 import { compileAny, renderAny } from '../../setup/any-site.ts';
 
@@ -124,4 +125,30 @@ it('closes code that is never closed, and never runs a value', async () => {
 it('takes time in proportion to the text', async () => {
   const { html } = await compileAny(`${'{{< a '.repeat(20_000)}\n\n${'{{< x "'.repeat(20_000)}`);
   expect(html.length).toBeGreaterThan(100_000);
+});
+
+describe('parameters', () => {
+  it.each([
+    ['Version {{< param "version" >}}.', '<p>Version v3.</p>'],
+    ['Release {{% param release.Date %}}.', '<p>Release 2026.</p>'],
+    ['[Guide](/{{< param version >}}/guide)', '<a href="/v3/guide.html">Guide</a>'],
+    ['[Guide](/{{< unknown >}}/v3/guide)', '<a href="/v3/guide.html">Guide</a>'],
+    ['A {{< param none >}}b.', '<p>A b.</p>'],
+  ])('of page and site are shown: %j', async (body, expected) => {
+    const { page } = await readExtensionSite({
+      'docs.yaml': 'title: T\n',
+      'hugo.toml': '[params]\nversion = "v2"\n[params.release]\ndate = 2026\n',
+      'content/index.md': `---\nversion: v3\n---\n\n# Home\n\n${body}\n`,
+      'content/v3/guide.md': '# Guide\n',
+    });
+    const { html } = await page();
+    expect(html).toContain(expected);
+  });
+
+  it('are none in the config of another program', async () => {
+    const { html } = await compileHome('A {{< param version >}}b.', {
+      'config.toml': 'broken = [',
+    });
+    expect(html).toContain('<p>A b.</p>');
+  });
 });

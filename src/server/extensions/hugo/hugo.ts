@@ -1,5 +1,6 @@
 // Shortcodes of Hugo, and the import of a `hugo.toml` or `hugo.yaml`. Addresses, order and aliases are in the pages, where the server reads them.
 import path from 'node:path';
+import * as z from 'zod';
 import type { NavItemData } from '../../config/schema-navigation.ts';
 import { fieldsOf } from '../../diagnostics/record.ts';
 import { defineExtension } from '../contract/extension.ts';
@@ -17,11 +18,17 @@ import { writeShortcodes } from './shortcodes.ts';
 
 const configs = ['toml', 'yaml', 'yml'].map((ending) => `hugo.${ending}`);
 
-export default defineExtension({
+const options = z.strictObject({
+  /** Parameters of the site. @default those of the config of Hugo beside the pages */
+  params: z.record(z.string(), z.unknown()).default({}),
+});
+
+export default defineExtension<z.infer<typeof options>>({
   name: 'hugo',
-  version: '1.2.0',
+  version: '1.3.0',
+  options,
   isForeignSyntax: true,
-  lines: (lines, _options, page) => writeShortcodes(lines, page),
+  lines: (lines, { params }, page) => writeShortcodes(lines, page, params),
   embed: readInclude,
   embedMarks: /\{\{[<%]\s*(?:include|readfile)\b/,
   importers: [

@@ -1,6 +1,8 @@
 // Converts Hugo's shortcodes to HTML elements, which the table of components then renders. No shortcode is run.
 import { createFenceTracker } from '../../markdown/read/lines.ts';
+import { fieldsOf } from '../../diagnostics/record.ts';
 import type { WrittenPage } from '../contract/extension.ts';
+import { paramOf } from './settings.ts';
 
 /** A shortcode as written. */
 interface Shortcode {
@@ -32,10 +34,18 @@ const codeName = /^(?:highlight|code|code-?(?:block|snippet|toggle))$/;
  */
 export function writeShortcodes(
   lines: readonly string[],
-  { isMdx }: Pick<WrittenPage, 'isMdx'>,
+  { isMdx, fields }: Pick<WrittenPage, 'isMdx' | 'fields'>,
+  params: WrittenPage['fields'] = {},
 ): readonly (string | undefined)[] {
   if (isMdx || !lines.some(mayHold)) return lines;
-  const closed = closedNames(lines);
+  const shown: ShownTags = {
+    closed: closedNames(lines),
+    valueOf: ({ name, values }) =>
+      name === 'param'
+        ? paramOf(values[0] ?? '', fields, fieldsOf(fields['params']), params)
+        : undefined,
+  };
+  const { closed } = shown;
   const fences = createFenceTracker();
   const result: (string | undefined)[] = [];
   /** Name of the shortcode whose content is code. */
@@ -60,9 +70,13 @@ export function writeShortcodes(
       const [indent = ''] = /^\s*/.exec(text) ?? [];
       result.push(`\n${indent}~~~~${settingsOf(alone)}`);
     } else {
-      const written = writeTags(text, closed);
+      const written = writeTags(text, shown);
       // HTML blocks need empty lines around them, so that their content is parsed as Markdown.
-      const isElement = alone && written !== text && !addresses.has(alone.name);
+      const isElement =
+        alone &&
+        written !== text &&
+        !addresses.has(alone.name) &&
+        shown.valueOf(alone) === undefined;
       result.push(isElement ? `\n${written}\n` : written);
     }
     for (let joined = 1; joined < count; joined += 1) result.push(undefined);
@@ -117,22 +131,35 @@ function onlyTag(text: string): Shortcode | undefined {
   return tag?.end === text.trimEnd().length ? tag : undefined;
 }
 
-function writeTags(text: string, closed: ReadonlySet<string>): string {
+/** How shortcodes of a page are shown. */
+interface ShownTags {
+  /** Names that are closed somewhere on it. */
+  readonly closed: ReadonlySet<string>;
+  /** Returns the text that a shortcode stands for; undefined if it is an element. */
+  readonly valueOf: (tag: Shortcode) => string | undefined;
+}
+
+function writeTags(text: string, { closed, valueOf }: ShownTags): string {
   // Skips inline code, where authors escape shortcodes.
   const parts = text.split(/(`[^`]*`)/);
-  return parts.map((part, at) => (at % 2 === 1 ? unescaped(part) : writeIn(part, closed))).join('');
+  return parts.map((part, at) => (at % 2 === 1 ? unescaped(part) : writeIn(part))).join('');
 
-  function writeIn(part: string, names: ReadonlySet<string>): string {
+  function writeIn(part: string): string {
     let written = '';
     let from = 0;
     for (let at = part.indexOf('{{'); at !== -1; at = part.indexOf('{{', Math.max(from, at + 1))) {
       const tag = readTag(part, at);
-      const address = tag && addresses.has(tag.name) ? addressOf(tag) : undefined;
-      if (!tag || address === '') continue;
+      const stated = tag && addresses.has(tag.name) ? addressOf(tag) : undefined;
+      if (!tag || stated === '') continue;
       written += part.slice(from, at);
       // As the URL of a link, only the name is written: it is not a page, so the link is shown as text and reported.
       const isAddress = /\]\(<?$|^\s*\[[^\]]+\]:\s+<?$/.test(written);
-      written += address ?? (isAddress ? tag.name : elementOf(tag, names));
+      // Nothing is known of a part of an address, but it must not break the link, or make two slashes of a host.
+      const isInAddress = /\]\([^()\s]{1,500}$/.test(written);
+      const known = stated ?? valueOf(tag);
+      if (known === undefined && isInAddress && part[tag.end] === '/')
+        written = written.replace(/\/$/, '');
+      written += known ?? (isAddress ? tag.name : isInAddress ? '' : elementOf(tag, closed));
       from = tag.end;
     }
     // The backslash keeps later steps from reading it as template engine syntax.
