@@ -58,6 +58,10 @@ export interface ReadPageOptions {
 
 const ownEmbeds = embedsOf([]);
 
+/** How VitePress and Markdoc write the field `title` of the page in a heading. */
+const titleField =
+  /^\{\{\s*\$frontmatter\.title\s*\}\}$|^\{%\s*\$markdoc\.frontmatter\.title\s*%\}$/;
+
 /**
  * The title is a leading level 1 heading of the body, else the one of the frontmatter, else a heading of level 1, else a leading heading, else
  * the file name: a heading of a lower level that has text above it is that of a section.
@@ -97,8 +101,11 @@ export function readPage(
   const stated = frontmatter.title ?? byFile;
   const heading = findFirstHeading(text, stated !== undefined);
   const isTitleInBody = heading?.level === 1 && (!heading.hasTextAbove || stated === undefined);
+  // `# {{ $frontmatter.title }}`
+  const inBody = isTitleInBody && !titleField.test(heading.title) ? heading.title : undefined;
   const title =
-    (isTitleInBody ? heading.title : stated) ??
+    inBody ??
+    stated ??
     label ??
     (heading?.hasTextAbove === false ? heading.title : titleOfFile(relativePath));
   const problems: Omit<Message, 'file'>[] = [

@@ -134,10 +134,12 @@ describe('parameters', () => {
     ['[Guide](/{{< param version >}}/guide)', '<a href="/v3/guide.html">Guide</a>'],
     ['[Guide](/{{< unknown >}}/v3/guide)', '<a href="/v3/guide.html">Guide</a>'],
     ['A {{< param none >}}b.', '<p>A b.</p>'],
+    ['A {{% _own NEW %}}b.', '<p>A b.</p>'],
   ])('of page and site are shown: %j', async (body, expected) => {
     const { page } = await readExtensionSite({
       'docs.yaml': 'title: T\n',
-      'hugo.toml': '[params]\nversion = "v2"\n[params.release]\ndate = 2026\n',
+      'hugo.toml': '[params]\nversion = "v2"\n',
+      'config/_default/params.yaml': 'release: { date: 2026 }',
       'content/index.md': `---\nversion: v3\n---\n\n# Home\n\n${body}\n`,
       'content/v3/guide.md': '# Guide\n',
     });

@@ -255,6 +255,24 @@ describe('blocks', () => {
     );
   });
 
+  it('draws sections as steps, and finds each in search', async () => {
+    const body = ':::steps\n## Install\n\nRun it.\n\n### Below\n\nMore.\n\n## Start it\n:::';
+    const { site } = await createTestSite({ 'index.md': page(body) });
+    const { html, sections, headers, messages } = await site.compiled('/');
+    expect(messages).toEqual([]);
+    expect(html).toMatch(
+      /<div class="steps"><ol><li>[^]*id="install"[^]*id="below"[^]*<li>[^]*id="start-it"/,
+    );
+    expect(html.match(/<li>/g)).toHaveLength(2);
+    expect(headers.map(({ slug }) => slug)).toEqual(['install', 'below', 'start-it']);
+    expect(sections.map(({ slug, text }) => [slug, text])).toEqual([
+      ['', ''],
+      ['install', 'Run it.'],
+      ['below', 'More.'],
+      ['start-it', ''],
+    ]);
+  });
+
   it('draws steps', async () => {
     expect(await renderMarkdown(':::steps\n1. One\n2. Two\n:::')).toContain(
       '<div class="steps"><ol>',

@@ -4,24 +4,33 @@ import { fieldsOf } from '../../diagnostics/record.ts';
 import { readForeignYaml } from '../foreign-yaml.ts';
 import type { Unnamed, UnnamedIn } from '../unnamed.ts';
 
-/** Names of configs without their ending; the last ones hold parameters alone. */
-const configs = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'];
+/** Names of configs without their ending. */
+const configs = ['hugo', 'config'];
 const endings = ['toml', 'yaml', 'yml'];
 
-/** Returns the options of a site: the parameters of the config beside its pages, or above them. */
-export function optionsOfHugo({ readText }: Pick<UnnamedIn, 'readText'>): Unnamed {
-  const read = (name: string): Readonly<Record<string, unknown>> => {
+/** Returns the options of a site: the parameters of the config beside its pages, or above them, in one file or several. */
+export function optionsOfHugo({
+  readText,
+  textsIn,
+}: Pick<UnnamedIn, 'readText' | 'textsIn'>): Unnamed {
+  const parts = textsIn('config/_default');
+  const read = (name: string, textOf = readText): Readonly<Record<string, unknown>> => {
     for (const ending of endings) {
-      const text = readText(`${name}.${ending}`);
+      const text = textOf(`${name}.${ending}`);
       if (text !== undefined)
         return fieldsOf(ending === 'toml' ? tomlOf(text) : readForeignYaml(text));
     }
     return {};
   };
+  const partOf = (name: string): Readonly<Record<string, unknown>> =>
+    read(name, (file) => parts.get(file));
   const params = Object.assign(
     {},
-    ...configs.map((name) => fieldsOf(read(name)['params'])),
-    read('config/_default/params'),
+    ...configs.flatMap((name) => [
+      fieldsOf(read(name)['params']),
+      fieldsOf(partOf(name)['params']),
+    ]),
+    partOf('params'),
   ) as Readonly<Record<string, unknown>>;
   return Object.keys(params).length === 0 ? {} : { options: { params } };
 }

@@ -183,7 +183,7 @@ function unescaped(text: string, braces = '{{'): string {
 /** Reads the shortcode at an offset; undefined if there is none. */
 function readTag(text: string, start: number): Shortcode | undefined {
   const [head, mark, slash = '', name = ''] =
-    /^\{\{([<%])\s*(\/?)\s*([a-z][\w./-]*)/i.exec(text.slice(start, start + 200)) ?? [];
+    /^\{\{([<%])\s*(\/?)\s*([a-z_][\w./-]*)/i.exec(text.slice(start, start + 200)) ?? [];
   if (head === undefined) return undefined;
   const end = text.indexOf(mark === '<' ? '>}}' : '%}}', start);
   if (end === -1) return undefined;

@@ -21,13 +21,15 @@ import {
 } from '../foreign-values.ts';
 import { carried, carriedOfTheme, needless, needlessOfTheme } from './fields.ts';
 import { readInclude } from './includes.ts';
+import { fillFields } from './lines.ts';
 import { foldersLoss, readFolderConfigs, withFolders } from './folders.ts';
 
 const configs = scriptEndings.flatMap((ending) => [`config.${ending}`, `config/index.${ending}`]);
 
 export default defineExtension({
   name: 'vitepress',
-  version: '1.1.0',
+  version: '1.2.0',
+  lines: (lines, _options, page) => fillFields(lines, page),
   embed: readInclude,
   embedMarks: /<<<|@\[code/,
   importers: [

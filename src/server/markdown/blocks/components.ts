@@ -26,7 +26,17 @@ export const components: Readonly<Record<string, DrawBlock>> = {
   themedimage: drawThemedImage,
   ...all(['frame', 'figure'], drawFrame),
   ...all(
-    ['youtube', 'youtubeembed', 'youtubevideo', 'liteyoutube', 'vimeo', 'loom', 'video', 'iframe'],
+    [
+      'youtube',
+      'youtubeembed',
+      'youtubevideo',
+      'liteyoutube',
+      'liteyoutubeembed',
+      'vimeo',
+      'loom',
+      'video',
+      'iframe',
+    ],
     drawVideo,
   ),
   ...all(['codeblock', 'code'], drawCode),

@@ -6,19 +6,25 @@ import { contentOf, isElement } from '../context/hast.ts';
 import type { BlockScope, ContainerBlock } from './block.ts';
 import { asBlocks, idOf, isDirective, splitTitle } from './title.ts';
 
-/** `:::steps` around `1. One`, or around `<Step>` components → `<div class="steps"><ol><li>One</li></ol></div>` */
+/** `:::steps` around `1. One`, around `<Step>` components, or around headings → `<div class="steps"><ol><li>One</li></ol></div>` */
 export const steps: ContainerBlock = {
   kind: 'container',
   names: ['steps'],
   aliases: ['step'],
   syntax: [':::steps'],
-  documentation: 'numbered steps: contains one ordered list',
+  documentation:
+    'numbered steps: contains one ordered list, or sections with headings of one level',
   draw(node, scope) {
     if (componentNameOf(node.tagName) === 'step') return drawStep(node, scope);
     const { rest } = splitTitle(node);
     const items = contentOf(rest).filter(isStep);
     if (items.length > 0) {
       const drawn = items.map((step) => element('li', idOf(step), drawStep(step, scope)));
+      return [element('div', { className: ['steps'] }, [element('ol', {}, drawn)])];
+    }
+    const parts = partsByHeading(rest);
+    if (parts.length > 0) {
+      const drawn = parts.map((part) => element('li', {}, asBlocks(scope.draw(part))));
       return [element('div', { className: ['steps'] }, [element('ol', {}, drawn)])];
     }
     const drawn = scope.draw(rest);
@@ -33,6 +39,19 @@ export const steps: ContainerBlock = {
     return drawn;
   },
 };
+
+/** Splits what begins with a heading at all headings of its level; returns nothing for anything else. */
+function partsByHeading(children: readonly ElementContent[]): readonly ElementContent[][] {
+  const content = contentOf(children);
+  const [first] = content;
+  if (!isElement(first) || !/^h[2-6]$/.test(first.tagName)) return [];
+  const parts: ElementContent[][] = [];
+  for (const node of content) {
+    if (isElement(node) && node.tagName === first.tagName) parts.push([node]);
+    else parts.at(-1)?.push(node);
+  }
+  return parts;
+}
 
 function isStep(node: ElementContent): node is Element {
   return isElement(node) && componentNameOf(node.tagName) === 'step';

@@ -11,7 +11,7 @@ export const toc: LeafBlock = {
   kind: 'leaf',
   names: ['toc'],
   attributes: [],
-  aliases: ['tableofcontents'],
+  aliases: ['tableofcontents', 'tocinline', 'inlinetoc'],
   syntax: ['[[toc]]'],
   documentation: "on a line of its own: the page's table of contents",
   draw: () => [element('nav', { dataToc: '' })],

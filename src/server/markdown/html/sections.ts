@@ -50,8 +50,17 @@ function withoutMarks(marked: string): Pick<Section, 'text' | 'code'> {
 const groups = ['operation', 'operation-text', 'columns', 'column'];
 
 function partsOf(node: RootContent): readonly RootContent[] {
-  const isGroup = node.type === 'element' && groups.some((name) => hasClass(node, name));
-  return isGroup ? node.children.flatMap(partsOf) : [node];
+  if (node.type !== 'element') return [node];
+  if (groups.some((name) => hasClass(node, name))) return node.children.flatMap(partsOf);
+  return hasClass(node, 'steps') ? partsOfSteps(node) : [node];
+}
+
+/** Steps may be sections: their headings are in the items of a list. */
+function partsOfSteps(node: Element): readonly RootContent[] {
+  const parts = node.children
+    .flatMap((list) => (list.type === 'element' ? list.children : []))
+    .flatMap((item) => (item.type === 'element' ? item.children : []));
+  return parts.some(isHeading) ? parts : [node];
 }
 
 function isHeading(node: RootContent): node is Element {
