@@ -127,6 +127,39 @@ it('takes time in proportion to the text', async () => {
   expect(html.length).toBeGreaterThan(100_000);
 });
 
+it('draws the tabs of Docsy as code, unless they hold text', async () => {
+  const html = await renderAny(
+    [
+      '{{< tabpane langEqualsHeader=true >}}',
+      '{{< tab header="Front:" disabled=true />}}',
+      '{{< tab header="TOML" >}}',
+      '+++',
+      'title = "*A*"',
+      '+++',
+      '{{< /tab >}}',
+      '{{< tab header="Other" lang="js" >}}',
+      'const a = `{{</* x */>}}`;',
+      '{{< /tab >}}',
+      '{{< /tabpane >}}',
+      '',
+      '{{< tabpane text=true >}}',
+      '{{% tab header="Text" %}}',
+      'A *word*.',
+      '{{% /tab %}}',
+      '{{< /tabpane >}}',
+      '',
+      'Behind *them*.',
+    ].join('\n'),
+  );
+  expect(html).toContain('language-ini');
+  expect(html).not.toContain('Front:');
+  expect(html).toContain('language-javascript');
+  expect(html).toContain('<p>A <em>word</em>.</p>');
+  expect(html).toContain('<p>Behind <em>them</em>.</p>');
+  expect(html.replace(/<[^>]*>/g, '')).toContain('const a = `{{&#x3C; x >}}`;');
+  expect(html).not.toContain('<em>A</em>');
+});
+
 describe('parameters', () => {
   it.each([
     ['Version {{< param "version" >}}.', '<p>Version v3.</p>'],

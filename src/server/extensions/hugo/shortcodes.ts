@@ -8,6 +8,8 @@ import { paramOf } from './settings.ts';
 interface Shortcode {
   readonly name: string;
   readonly kind: 'open' | 'close' | 'void';
+  /** Whether what is inside is Markdown: `{{% tab %}}`. */
+  readonly holdsMarkdown: boolean;
   /** Positional values, in order. */
   readonly values: readonly string[];
   readonly named: readonly (readonly [name: string, value: string])[];
@@ -41,20 +43,22 @@ export function writeShortcodes(
   const shown: ShownTags = {
     closed: closedNames(lines),
     valueOf: ({ name, values }) =>
-      name === 'param'
+      name === 'param' || name === '_param'
         ? paramOf(values[0] ?? '', fields, fieldsOf(fields['params']), params)
         : undefined,
   };
   const { closed } = shown;
   const fences = createFenceTracker();
   const result: (string | undefined)[] = [];
-  /** Name of the shortcode whose content is code. */
-  let code: string | undefined;
+  /** The shortcode whose content is code: its name, and what follows it. */
+  let code: { readonly name: string; readonly after: string } | undefined;
+  /** The tabs whose content is code: Docsy's, unless they say otherwise. */
+  let codeTabs: Shortcode | undefined;
   for (let index = 0; index < lines.length; index += 1) {
     const raw = lines[index] ?? '';
     if (code !== undefined) {
-      const isEnd = closes(raw, code);
-      result.push(isEnd ? '~~~~' : unescaped(raw));
+      const isEnd = closes(raw, code.name);
+      result.push(isEnd ? `~~~~${code.after}` : unescaped(raw));
       if (isEnd) code = undefined;
       continue;
     }
@@ -65,8 +69,16 @@ export function writeShortcodes(
     const { text, count } = wholeTags(lines, index);
     index += count - 1;
     const alone = onlyTag(text);
-    if (alone?.kind === 'open' && codeName.test(alone.name) && closed.has(alone.name)) {
-      code = alone.name;
+    if (alone?.name === 'tabpane') codeTabs = isCodeTabs(alone) ? alone : undefined;
+    if (alone?.kind === 'void' && valueIn(alone.named)('disabled') === 'true') {
+      // A label of the row of tabs, which cannot be opened.
+      result.push('');
+    } else if (alone?.kind === 'open' && codeTabs && alone.name === 'tab' && isCodeTabs(alone)) {
+      code = { name: 'tab', after: '\n\n</block-tab>\n' };
+      const language = languageOf(alone, codeTabs);
+      result.push(`\n${elementOf(alone, closed)}\n\n~~~~${language}`);
+    } else if (alone?.kind === 'open' && codeName.test(alone.name) && closed.has(alone.name)) {
+      code = { name: alone.name, after: '' };
       const [indent = ''] = /^\s*/.exec(text) ?? [];
       result.push(`\n${indent}~~~~${settingsOf(alone)}`);
     } else {
@@ -81,7 +93,7 @@ export function writeShortcodes(
     }
     for (let joined = 1; joined < count; joined += 1) result.push(undefined);
   }
-  if (code !== undefined) result[result.length - 1] = `${result.at(-1) ?? ''}\n~~~~`;
+  if (code !== undefined) result[result.length - 1] = `${result.at(-1) ?? ''}\n~~~~${code.after}`;
   return result;
 }
 
@@ -194,6 +206,7 @@ function readTag(text: string, start: number): Shortcode | undefined {
   return {
     name: name.replace(/\/$/, '').toLowerCase(),
     kind: slash !== '' ? 'close' : isSelfClosed ? 'void' : 'open',
+    holdsMarkdown: mark === '%',
     values,
     named,
     end: end + '>}}'.length,
@@ -249,9 +262,26 @@ function isVideo(name: string): boolean {
 
 /** Returns the language and title for a fence. */
 function settingsOf({ values, named }: Shortcode): string {
-  const value = (name: string): string | undefined => named.find(([key]) => key === name)?.[1];
+  const value = valueIn(named);
   const language = values[0] ?? value('lang') ?? value('language') ?? 'text';
   const title = value('title') ?? value('filename') ?? value('file');
   const shown = title === undefined ? '' : ` title="${title.replaceAll('"', '”')}"`;
   return `${language.replace(/[^\w+#-]/g, '') || 'text'}${shown}`;
+}
+
+function valueIn(named: Shortcode['named']): (name: string) => string | undefined {
+  return (name) => named.find(([key]) => key === name)?.[1];
+}
+
+/** Whether the content of Docsy's `tabpane`, or of a `tab` in it, is code. */
+function isCodeTabs({ kind, holdsMarkdown, named }: Shortcode): boolean {
+  return kind === 'open' && !holdsMarkdown && valueIn(named)('text') !== 'true';
+}
+
+/** The language of a tab: its own, that of all tabs, or its header, if they say so. */
+function languageOf(tab: Shortcode, tabs: Shortcode): string {
+  const [own, shared] = [valueIn(tab.named), valueIn(tabs.named)];
+  const header = shared('langequalsheader') === 'true' ? own('header') : undefined;
+  const language = own('lang') ?? shared('lang') ?? header ?? 'text';
+  return language.toLowerCase().replace(/[^\w+#-]/g, '') || 'text';
 }
