@@ -10,6 +10,7 @@ import type {
   NamedPlace,
   PageSummary,
 } from '../markdown/context/context.ts';
+import { lettersOf } from '../markdown/context/letters-of.ts';
 import type { PageTarget } from '../markdown/context/hooks.ts';
 import type { ExtensionPlan } from '../extensions/plan.ts';
 import type { AbsentBlock } from '../extensions/shelf-blocks.ts';
@@ -55,6 +56,8 @@ interface SitePage extends PageSummary {
   readonly aliases?: readonly string[];
   /** Places that links of other pages may name. */
   readonly targets?: readonly PageTarget[];
+  /** Anchors in the spelling of other systems that it links to. */
+  readonly linkedAnchors?: readonly string[];
 }
 
 /** Extracts the data from a scan and the files that are served. */
@@ -69,7 +72,16 @@ export function markdownContextData(
     contentName,
     config: { site, constants, figures, redirects },
     pages: sources.map(
-      ({ path, relativePath, title, frontmatter, aliases, isGenerated, targets }) => ({
+      ({
+        path,
+        relativePath,
+        title,
+        frontmatter,
+        aliases,
+        isGenerated,
+        targets,
+        linkedAnchors,
+      }) => ({
         path,
         ...(isGenerated && { isGenerated }),
         relativePath,
@@ -79,6 +91,8 @@ export function markdownContextData(
         thumbnail: frontmatter.thumbnail,
         date: frontmatter.date,
         ...(targets && { targets }),
+        // A strict site is told to write anchors as they are.
+        ...(linkedAnchors && site.preset !== 'strict' && { linkedAnchors }),
       }),
     ),
     drafts: drafts.map(({ path, relativePath }) => ({ path, relativePath })),
@@ -115,6 +129,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     places ??= createPlaceFinder(pages);
     return places(name);
   };
+  let anchors: ReadonlyMap<string, readonly string[]> | undefined;
   const table = createRouteTable({
     base,
     hasPage: (path) => paths.has(path),
@@ -142,12 +157,26 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     findTarget: findLink,
     findNamed,
     findPlace,
+    linkedAnchors: () =>
+      (anchors ??= anchorsByLetters(pages.flatMap(({ linkedAnchors = [] }) => linkedAnchors))),
     resolve: (path) => resolve(withBase(base, path), table),
     imageSize: (path) => publicFiles().sizeOf(path),
     absentBlocks: data.absentBlocks ?? [],
     files: () => publicFiles().paths(),
     hasFile: (path) => publicFiles().has(path) || madeFiles.has(path),
   };
+}
+
+/** Returns the anchors that only differ in capital letters and signs by what they have in common. */
+function anchorsByLetters(anchors: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const byLetters = new Map<string, string[]>();
+  for (const anchor of new Set(anchors)) {
+    const letters = lettersOf(anchor);
+    const known = byLetters.get(letters);
+    if (known) known.push(anchor);
+    else if (letters !== '') byLetters.set(letters, [anchor]);
+  }
+  return byLetters;
 }
 
 export interface ContextStamps {

@@ -46,6 +46,7 @@ import { lintLinks } from './lint/links.ts';
 import { lintReadability } from './lint/readability.ts';
 import { lintSpelling } from './lint/spelling.ts';
 import { emoji } from './read/emoji.ts';
+import { linkedAnchors } from './html/linked-anchors.ts';
 import { ownAnchors } from './html/own-anchors.ts';
 import { collectHeaders } from './html/headers.ts';
 import { headingAnchors } from './html/heading-anchors.ts';
@@ -200,6 +201,7 @@ function createStages(
     .use(nameEmptyLinks, context)
     .use(placeTitle)
     .use(headingSlugs, context.slugs)
+    .use(linkedAnchors, context)
     .use(ownAnchors)
     // Before `headingAnchors`, whose labels must not be part of titles and text.
     .use(lintHeadings)

@@ -14,6 +14,7 @@ import {
 } from '../markdown/context/hooks.ts';
 import type { CheckField } from './frontmatter-fields.ts';
 import { parseFrontmatter, type CustomFields } from './frontmatter.ts';
+import { findLinkedAnchors } from './linked-anchors.ts';
 import { findFileLinks } from './linked-files.ts';
 import type { WrittenPage } from './formats.ts';
 import { titleOfName } from '../sidebars/names.ts';
@@ -125,6 +126,7 @@ export function readPage(
     if (isOn(problem)) problems.push(problem);
   }
   const fileLinks = findFileLinks(text);
+  const linkedAnchors = findLinkedAnchors(text);
   const targets = targetsIn(text, finders);
   const navigationLabel = label ?? stated;
   return {
@@ -136,6 +138,7 @@ export function readPage(
       ...(order !== undefined && { order }),
       ...(aliases.length > 0 && { aliases }),
       ...(fileLinks.length > 0 && { fileLinks }),
+      ...(linkedAnchors.length > 0 && { linkedAnchors }),
       ...(targets.length > 0 && { targets }),
       ...(isTitleInBody && { isTitleInBody }),
       ...(body.trim() === '' && { isBlank: true }),

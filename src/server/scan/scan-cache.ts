@@ -21,6 +21,8 @@ export interface ScannedFile {
   readonly aliases?: readonly string[] | undefined;
   /** Targets of links to archives and data, as written. */
   readonly fileLinks?: readonly string[] | undefined;
+  /** Anchors in the spelling of other systems to which it links on other pages. */
+  readonly linkedAnchors?: readonly string[] | undefined;
   /** Places that links of other pages may name, as extensions find them. */
   readonly targets?: readonly PageTarget[] | undefined;
   /** Whether the title is a heading of the text, which the layout renders instead. */

@@ -1,5 +1,5 @@
 // Links to headings of their page that are spelled otherwise than the anchor.
-import { compileAny } from '../../setup/any-site.ts';
+import { compileAny, createAnySite } from '../../setup/any-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -29,4 +29,28 @@ it('tells strict sites the spelling', async () => {
   expect(printed.join('\n')).toContain(
     'Anchor `#Set-Up-1` is spelled otherwise on this page. Write `#set-up-1`.',
   );
+});
+
+describe('links to other pages', () => {
+  const others = {
+    'a.md':
+      '# A\n\n[It](b.md#Command-Log) [It](b.md#15-2-0) [It](<b.md#Set-Up_1>) <a href="./b#Über-uns">It</a>\n\n[it]: b#NOT-there\n\n```md\n[It](b.md#In-Code)\n```\n',
+    'b.md':
+      '# B\n\n## Command Log\n\n## Set-up 1\n\n## Über uns\n\n## In code\n\n## 15.2.0\n\n## Other\n',
+  };
+
+  it('find headings that they spell with capital letters and signs', async () => {
+    const { site, problems } = await createAnySite(others);
+    const { html } = await site.compiled('/b.html');
+    expect(problems).toEqual([]);
+    for (const id of ['Command-Log', 'Set-Up_1', 'Über-uns', '15-2-0'])
+      expect(html).toContain(`<span id="${id}"></span>`);
+    expect(html).toContain('<h2 id="other">Other');
+    expect(html).not.toContain('NOT-there');
+  });
+
+  it('are told of it on a strict site, which has no further anchors', async () => {
+    const { site } = await createAnySite(others, { preset: 'strict' });
+    expect((await site.compiled('/b.html')).html).not.toContain('Command-Log');
+  });
 });

@@ -80,6 +80,8 @@ export interface MarkdownContext {
   findNamed(name: string, relativePath: string): LinkTarget | undefined;
   /** Returns the place of a name that extensions have found on a page, or of the nearest name above it that holds others. */
   findPlace(name: string): NamedPlace | undefined;
+  /** Returns the anchors in the spelling of other systems that pages link to on other pages, by their letters and digits. */
+  linkedAnchors(): ReadonlyMap<string, readonly string[]>;
   /** Resolves a path below the base to a page, a redirect or a miss. */
   resolve(path: string): Resolution;
   /** Returns the size of an image below `content/public/`; undefined if there is no such image, or it cannot be read. */

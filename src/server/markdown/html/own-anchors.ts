@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import { decoded } from '../../../pages/model/paths.ts';
 import { shorten } from '../../diagnostics/messages.ts';
 import { visitElements } from '../context/hast.ts';
+import { lettersOf } from '../context/letters-of.ts';
 import { reportStyle } from '../context/report.ts';
 
 /** `#Pixel-RNN/CNN` → `#pixel-rnncnn`, the first anchor with these letters and digits. Runs after `headingSlugs`. */
@@ -36,8 +37,4 @@ export function ownAnchors() {
       reportStyle(file, node, 'anchor', `${fact} Write \`#${id}\`.`);
     }
   };
-}
-
-function lettersOf(anchor: string): string {
-  return anchor.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,0 +1,28 @@
+// Anchors that other pages spell as other systems do, with capital letters or signs.
+import type { Element, Root } from 'hast';
+import type { MarkdownContext } from '../context/context.ts';
+import { element } from '../context/elements.ts';
+import { visitElements } from '../context/hast.ts';
+import { headingLevel } from '../context/heading-level.ts';
+import { lettersOf } from '../context/letters-of.ts';
+
+/** `<h2 id="command-log">` → `<h2 id="command-log"><span id="Command-Log"></span>`, if a page links to that. Runs after `headingSlugs`. */
+export function linkedAnchors({ linkedAnchors: linked }: Pick<MarkdownContext, 'linkedAnchors'>) {
+  return (tree: Root): void => {
+    const byLetters = linked();
+    if (byLetters.size === 0) return;
+    const ids = new Set<unknown>();
+    const headings: Element[] = [];
+    visitElements(tree, (node) => {
+      ids.add(node.properties['id']);
+      if (headingLevel(node) !== undefined) headings.push(node);
+    });
+    for (const heading of headings) {
+      for (const id of byLetters.get(lettersOf(String(heading.properties['id'] ?? ''))) ?? []) {
+        if (ids.has(id)) continue;
+        ids.add(id);
+        heading.children.unshift(element('span', { id }));
+      }
+    }
+  };
+}
