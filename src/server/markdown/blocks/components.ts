@@ -5,6 +5,7 @@ import { element, text } from '../context/elements.ts';
 import { attributeOf, contentOf, isBlock, withoutParagraph } from '../context/hast.ts';
 import type { BlockScope, DrawBlock } from './block.ts';
 import { drawFileTree } from './file-tree.ts';
+import { drawDocCards } from './pages.ts';
 import { drawFrame, drawImage, drawThemedImage, drawVideo } from './media.ts';
 import { idOf, splitTitle } from './title.ts';
 
@@ -42,6 +43,7 @@ export const components: Readonly<Record<string, DrawBlock>> = {
   ...all(['codeblock', 'code'], drawCode),
   ...all(['files', 'filetree', 'tree'], drawFileTree),
   mermaid: drawMermaid,
+  doccardlist: drawDocCards,
   update: drawUpdate,
   slot: drawSlot,
   // Wrappers without styling of their own.

@@ -4,7 +4,7 @@ import { element, text } from '../context/elements.ts';
 import { attributeOf } from '../context/hast.ts';
 import type { MarkdownContext, PageSummary } from '../context/context.ts';
 import { suggest } from '../../diagnostics/messages.ts';
-import type { LeafBlock } from './block.ts';
+import type { DrawBlock, LeafBlock } from './block.ts';
 
 const sorts = ['date', 'title'] as const;
 
@@ -54,6 +54,19 @@ export const pages: LeafBlock = {
   // Thumbnails are decorative: they are the only images with an empty `alt`.
   toPlain: ({ tagName, properties }) =>
     tagName === 'img' && properties['alt'] === '' ? 'remove' : undefined,
+};
+
+/** `<DocCardList />` of Docusaurus: the pages and folders that are directly in the folder of the page. */
+export const drawDocCards: DrawBlock = (node, { context, file }) => {
+  const current = context.pathOfFile(file.data.relativePath ?? '') ?? '/';
+  const folder = current.replace(/[^/]*$/, '');
+  const inside = context.pages.filter(
+    ({ path }) =>
+      path.startsWith(folder) && path !== current && /^[^/]+\/?$/.test(path.slice(folder.length)),
+  );
+  if (inside.length === 0) return [];
+  const items = inside.map((page) => itemOf(page, node, context, false));
+  return [element('ul', { className: ['page-list'] }, items)];
 };
 
 function byDate(a: PageSummary, b: PageSummary): number {

@@ -18,11 +18,15 @@ export function linkedAnchors({ linkedAnchors: linked }: Pick<MarkdownContext, '
       if (headingLevel(node) !== undefined) headings.push(node);
     });
     for (const heading of headings) {
-      for (const id of byLetters.get(lettersOf(String(heading.properties['id'] ?? ''))) ?? []) {
+      for (const id of byLetters.get(lettersOf(idOf(heading))) ?? []) {
         if (ids.has(id)) continue;
         ids.add(id);
         heading.children.unshift(element('span', { id }));
       }
     }
   };
+}
+
+function idOf({ properties: { id } }: Element): string {
+  return typeof id === 'string' ? id : '';
 }

@@ -50,6 +50,23 @@ describe('MDX', () => {
     );
   });
 
+  it('lists the pages of its folder for a DocCardList', async () => {
+    const { html, printed } = await compileAny('# Guides\n\n<DocCardList />', {
+      name: 'guides/index.mdx',
+      others: {
+        'index.md': '# Home',
+        'guides/setup.md': '# Setup\n\nText.',
+        'guides/deep/index.md': '# Deep',
+        'guides/deep/deeper.md': '# Deeper',
+      },
+    });
+    expect(printed).toEqual([]);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href).sort()).toEqual([
+      '/docs/guides/deep/',
+      '/docs/guides/setup.html',
+    ]);
+  });
+
   it('draws the list of a FileTree, and the chart of a Mermaid', async () => {
     const { html } = await compileAny(
       '<FileTree>\n\n- src/\n  - a.ts\n\n</FileTree>\n\n<Mermaid chart="graph TD; A-->B" />',
