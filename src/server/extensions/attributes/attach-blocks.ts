@@ -32,7 +32,9 @@ export function attachBlocks<Child extends Nodes>(
     const typed = directives.map((one) => (isDirective(one) ? typedList(one) : ''));
     const lists = typed.flatMap((raw) => readAttributeList(raw) ?? []);
     const above = result.at(-1);
-    if (above && endOf(above) === startOf(child) - 1) {
+    // Writerside has the anchor of a heading below a blank line.
+    const isOfHeading = above?.type === 'heading' && lists.every(({ id }) => id !== undefined);
+    if (above && lists.length > 0 && (isOfHeading || endOf(above) === startOf(child) - 1)) {
       result.pop();
       result.push(...withLists(above, lists, apply));
     } else if (

@@ -208,15 +208,33 @@ function splitAtColons(children: readonly PhrasingContent[]): PhrasingContent[][
   return parts;
 }
 
+/** `Term {#id}` → the term, and its id */
+function termOf(term: readonly PhrasingContent[]): {
+  readonly children: PhrasingContent[];
+  readonly id: string | undefined;
+} {
+  const last = term.at(-1);
+  const [mark, id] =
+    (last?.type === 'text' ? /\s*\{#([\w.-]{1,200})\}\s*$/.exec(last.value) : null) ?? [];
+  if (last?.type !== 'text' || mark === undefined) return { children: [...term], id: undefined };
+  const value = last.value.slice(0, -mark.length);
+  return { children: [...term.slice(0, -1), { ...last, value }], id };
+}
+
 function definitionList(
   term: readonly PhrasingContent[],
   meanings: readonly (BlockContent | DefinitionContent)[],
 ): Blockquote {
+  const { children, id } = termOf(term);
   return {
     type: 'blockquote',
     data: { hName: 'dl' },
     children: [
-      { type: 'paragraph', children: [...term], data: { hName: 'dt' } },
+      {
+        type: 'paragraph',
+        children,
+        data: { hName: 'dt', ...(id !== undefined && { hProperties: { id } }) },
+      },
       ...meanings.map((meaning): Blockquote => ({
         type: 'blockquote',
         children: [meaning],

@@ -323,6 +323,19 @@ describe('anchors', () => {
     expect(page.html.replace(/<[^>]+>/g, '')).not.toMatch(/#own|own\*/);
   });
 
+  it.each([
+    [
+      'of a term',
+      'Syntax _tree_ {#ast}\n: It is a tree.',
+      '<dt id="ast">Syntax <em>tree</em></dt>',
+    ],
+    ['below a heading', '## Target versions\n\n{#tv}\n\nText.', '<h2 id="tv">Target versions</h2>'],
+  ])('are those %s', async (_what, body, expected) => {
+    const { html } = await compileAny(`# A\n\n${body}`);
+    expect(html).toContain(expected);
+    expect(html).not.toContain('{#');
+  });
+
   it('follow the system that the config names', async () => {
     const { headers } = await compileAny("## What's new?", { slugs: 'vuepress' });
     expect(headers[0]?.slug).toBe('what-s-new');
