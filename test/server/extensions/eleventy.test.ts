@@ -78,6 +78,17 @@ it('leaves out a tag that cannot be read, and fills in the others', async () => 
   ]);
 });
 
+it('leaves out a call of a macro, and fills in the rest of the page', async () => {
+  const { html, messages } = await compileHome(
+    "{%- from 'tabs.html' import tabs with context %}\n\n{{ metadata.title }}\n\n{{ tabs({\n    of: [],\n    args: ['-D']\n}) }}\n\nEnd {{ range(1) }}.",
+    site,
+  );
+  expect(html).toContain('<p>River</p>');
+  expect(html).toMatch(/<p>End\s+\.<\/p>/);
+  expect(html).not.toMatch(/tabs|args|\}/);
+  expect(messages.join('\n')).toContain('content/index.md:7:1');
+});
+
 it('keeps the lines of messages', async () => {
   const { messages } = await compileHome(
     '{# one\ntwo #}\n{% set a %}\nb\n{% endset %}\n{{ a }}\n\n[A](gone.md)',

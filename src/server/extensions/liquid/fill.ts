@@ -112,7 +112,7 @@ function parse(
       return engine.parse(text);
     } catch (error) {
       if (!LiquidError.is(error) || unread === maxUnread) throw error;
-      const { begin, end } = error.token;
+      const [begin, end] = tagAround(text, error.token);
       const tag = text.slice(begin, end);
       if (!/^\{[{%].*\}$/s.test(tag) || reasonOf(error).includes('not closed')) throw error;
       loseAt(tag, begin);
@@ -120,6 +120,17 @@ function parse(
       text = text.slice(0, begin) + tag.replaceAll(/./g, ' ') + text.slice(end);
     }
   }
+}
+
+/** Returns where the tag begins and ends in which a token is: an error may be about a part of it. */
+function tagAround(
+  text: string,
+  { begin, end }: { readonly begin: number; readonly end: number },
+): readonly [begin: number, end: number] {
+  if (/^\{[{%]/.test(text.slice(begin, begin + 2))) return [begin, end];
+  const start = Math.max(text.lastIndexOf('{{', begin), text.lastIndexOf('{%', begin));
+  const stop = start === -1 ? -1 : text.indexOf(text[start + 1] === '{' ? '}}' : '%}', begin);
+  return stop === -1 ? [begin, end] : [start, stop + 2];
 }
 
 /** Values that tell which names they lack. */
