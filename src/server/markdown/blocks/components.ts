@@ -58,6 +58,7 @@ export const components: Readonly<Record<string, DrawBlock>> = {
       'containertitle',
       'content',
       'flex',
+      'format',
       'fragment',
       'grid',
       'keyboardshortcut',
