@@ -102,7 +102,11 @@ export async function readListModules(
   return lists;
 }
 
+/** Maximum number of folders that one module lists: constants within constants could list any number. */
+const maxNested = 5000;
+
 function addNested(folder: string, list: unknown, lists: Map<string, unknown>): void {
+  if (lists.size >= maxNested) return;
   if (!lists.has(folder)) lists.set(folder, list);
   for (const [name, value] of Object.entries(fieldsOf(list))) {
     const { items } = fieldsOf(value);

@@ -8,23 +8,30 @@ export type ModuleValue =
   | number
   | boolean
   | undefined
-  | readonly ModuleValue[]
   | { readonly [name: string]: ModuleValue };
 
 const parser = Parser.extend(jsx());
 
-/** Maximum nesting depth that is read, constants included. */
+/** Maximum length of a module, nesting depth, constants included, and number of constants that are looked up. */
+const maxLength = 256 * 2 ** 10;
 const maxDepth = 20;
+const maxConstants = 200;
+
+/** Maximum number of values: constants within constants could hold any number. */
+const maxValues = 20_000;
 
 /**
  * Returns what a module exports as default: `export default { … }`, or a constant of the module. Constants that it names are read too, and
  * the text of elements of JSX. Undefined if there is none, or if it cannot be read.
  */
 export function defaultExportOf(text: string): ModuleValue {
+  if (text.length > maxLength) return undefined;
   const at = /\bexport\s+default\s+/.exec(text);
   // JSON is an expression of its own.
   const expression = parseAt(text, at ? at.index + at[0].length : 0);
-  return expression && valueOf(expression, text, 0);
+  return (
+    expression && valueOf(expression, { constantOf: createConstants(text), left: maxValues }, 0)
+  );
 }
 
 function parseAt(text: string, at: number): Expression | undefined {
@@ -35,6 +42,27 @@ function parseAt(text: string, at: number): Expression | undefined {
   }
 }
 
+/** A module that is being read. */
+interface Reading {
+  readonly constantOf: (name: string) => Expression | undefined;
+  /** Number of values that may still be read. */
+  left: number;
+}
+
+/** Returns a function that finds what a constant of the module stands for. Each is looked up once. */
+function createConstants(text: string): Reading['constantOf'] {
+  const known = new Map<string, Expression | undefined>();
+  return (name) => {
+    if (known.has(name) || known.size === maxConstants) return known.get(name);
+    const escaped = name.replaceAll('$', String.raw`\$`);
+    const declared = String.raw`\b(?:const|let|var)\s+${escaped}\b[^=]{0,200}=\s*`;
+    const constant = new RegExp(declared).exec(text);
+    const found = constant ? parseAt(text, constant.index + constant[0].length) : undefined;
+    known.set(name, found);
+    return found;
+  };
+}
+
 /** A node of any kind, such as those of JSX, which have no types. */
 interface Node {
   readonly type: string;
@@ -42,8 +70,9 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-function valueOf(node: Expression | Node, text: string, depth: number): ModuleValue {
-  if (depth > maxDepth) return undefined;
+function valueOf(node: Expression | Node, reading: Reading, depth: number): ModuleValue {
+  if (depth > maxDepth || reading.left <= 0) return undefined;
+  reading.left -= 1;
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return textOf(node, depth);
   const expression = node as Expression;
   switch (expression.type) {
@@ -56,25 +85,18 @@ function valueOf(node: Expression | Node, text: string, depth: number): ModuleVa
       return expression.expressions.length === 0
         ? (expression.quasis[0]?.value.cooked ?? undefined)
         : undefined;
-    case 'ArrayExpression':
-      return expression.elements.map(
-        (item) => item && valueOf(item, text, depth + 1),
-      ) as ModuleValue;
     case 'ObjectExpression':
       return Object.fromEntries(
         expression.properties.flatMap((property): readonly [string, ModuleValue][] => {
           if (property.type !== 'Property' || property.computed) return [];
           const { key, value } = property;
           const name = key.type === 'Identifier' ? key.name : 'value' in key ? key.value : '';
-          return [[String(name), valueOf(value, text, depth + 1)]];
+          return [[String(name), valueOf(value, reading, depth + 1)]];
         }),
       );
     case 'Identifier': {
-      const constant = new RegExp(
-        String.raw`\b(?:const|let|var)\s+${expression.name.replaceAll('$', String.raw`\$`)}\b[^=]{0,200}=\s*`,
-      ).exec(text);
-      const stated = constant && parseAt(text, constant.index + constant[0].length);
-      return stated ? valueOf(stated, text, depth + 1) : undefined;
+      const stated = reading.constantOf(expression.name);
+      return stated && valueOf(stated, reading, depth + 1);
     }
     default:
       return undefined;

@@ -47,3 +47,29 @@ it('puts the pages of folders into the order of their lists, and runs none of th
     { path: '/about/' },
   ]);
 });
+
+it('reads lists of any size and nesting in time, as far as limits allow', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => {
+    const fields = Array.from({ length: 10 }, (_, key) => `f${key}: { items: c${index + 1} }`);
+    return `const c${index} = { ${fields.join(', ')} };`;
+  });
+  const { site, problems } = await readExtensionSite({
+    'docs.yaml': 'title: T\n',
+    'content/index.md': '# Home\n',
+    'content/a.md': '# A\n',
+    'content/b.md': '# B\n',
+    'content/_meta.js': `${many.join('\n')}\nexport default { b: 'Bee', ...x, [y]: 1, a: c0, z: f() }`,
+    'content/deep/_meta.js': `export default ${'['.repeat(50_000)}`,
+    'content/deep/c.md': '# C\n',
+    'content/self/_meta.ts': 'const a = a;\nexport default a',
+    'content/self/d.md': '# D\n',
+    'content/wide/_meta.global.js': `${many.join('\n')}\nexport default c0`,
+    'content/wide/e.md': '# E\n',
+  });
+  expect(problems).toEqual([]);
+  expect(site.sidebars['all']?.slice(0, 3)).toMatchObject([
+    { path: '/' },
+    { path: '/b.html', text: 'Bee' },
+    { path: '/a.html', text: 'A' },
+  ]);
+});

@@ -167,7 +167,7 @@ function writeTags(text: string, { closed, valueOf }: ShownTags): string {
       // As the URL of a link, only the name is written: it is not a page, so the link is shown as text and reported.
       const isAddress = /\]\(<?$|^\s*\[[^\]]+\]:\s+<?$/.test(written);
       // Nothing is known of a part of an address, but it must not break the link, or make two slashes of a host.
-      const isInAddress = /\]\([^()\s]{1,500}$/.test(written);
+      const isInAddress = /\]\([^()\s]{1,500}$/.test(written.slice(-600));
       const known = stated ?? valueOf(tag);
       if (known === undefined && isInAddress && part[tag.end] === '/')
         written = written.replace(/\/$/, '');

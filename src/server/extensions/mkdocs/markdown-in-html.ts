@@ -17,8 +17,9 @@ interface OpenElement {
   isBehindHtml: boolean;
 }
 
-/** Maximum length of a line with such a tag. */
+/** Maximum length of a line with such a tag, and number of elements within each other. */
 const maxLength = 2000;
+const maxDepth = 50;
 
 /** The tag at the beginning of a line: its name, its attributes around `markdown`, and what follows. */
 const openTag =
@@ -111,6 +112,7 @@ export function markdownInHtml(
     if (
       name === '' ||
       /\smarkdown=["']?0/.test(line) ||
+      open.length === maxDepth ||
       (open.length === 0 && (block ?? 4) >= 4 && isIndentedCode(lines, index))
     )
       return read(line);
