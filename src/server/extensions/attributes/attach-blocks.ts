@@ -33,7 +33,10 @@ export function attachBlocks<Child extends Nodes>(
     const lists = typed.flatMap((raw) => readAttributeList(raw) ?? []);
     const above = result.at(-1);
     // Writerside has the anchor of a heading below a blank line.
-    const isOfHeading = above?.type === 'heading' && lists.every(({ id }) => id !== undefined);
+    const isOfHeading =
+      above?.type === 'heading' &&
+      lists.every(({ id }) => id !== undefined) &&
+      !isAbove(directives, children[index + directives.length]);
     if (above && lists.length > 0 && (isOfHeading || endOf(above) === startOf(child) - 1)) {
       result.pop();
       result.push(...withLists(above, lists, apply));
