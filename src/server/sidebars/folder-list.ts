@@ -55,9 +55,9 @@ function itemOfText(entry: string): ListedItem {
   return { kind: 'item', name: nameOf(text) };
 }
 
-/** `./guide/setup.mdx` → `setup` */
+/** `./guide/setup.mdx` → `setup` · `index` → `index` */
 function nameOf(text: string): string {
-  return path.basename(stemOf(text)).toLowerCase();
+  return (path.basename(stemOf(text)) || 'index').toLowerCase();
 }
 
 /** `{ index: 'Start', guide: { title: 'Guide' }, more: { type: 'separator', title: 'More' } }`, in the order of its fields */

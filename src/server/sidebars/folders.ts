@@ -33,6 +33,10 @@ export function folderEntries(context: DerivingContext): readonly SidebarEntry[]
   const root = newFolder('');
   for (const page of context.pages) place(root, page);
   const { index } = root;
+  const { items } = listOfFolder('', context);
+  // A list may have the home among others, below a label.
+  if (index && items?.some((one) => one.kind === 'item' && one.name === 'index') === true)
+    return entriesOf({ ...root, index: undefined, pages: [...root.pages, index] }, context);
   const entries = entriesOf(root, context);
   return index ? [{ kind: 'page', path: index.path }, ...entries] : entries;
 }
@@ -137,9 +141,9 @@ function entriesByName(folder: Folder, context: DerivingContext): readonly Sideb
   return sortItems(items, folder, context);
 }
 
-/** `guide/Setup.md` → `setup` */
+/** `guide/Setup.md` → `setup` · `index.md` → `index` */
 function nameOf({ relativePath }: ListedPage): string {
-  return path.basename(stemOf(relativePath));
+  return path.basename(stemOf(relativePath)) || 'index';
 }
 
 function itemOf(name: string, folder: Folder, context: DerivingContext): Item {

@@ -73,3 +73,25 @@ it('reads lists of any size and nesting in time, as far as limits allow', async 
     { path: '/a.html', text: 'A' },
   ]);
 });
+
+it('puts the home where a list names it, and leaves it out where that says so', async () => {
+  const files = {
+    'docs.yaml': 'title: T\n',
+    'content/index.md': '# Home\n',
+    'content/a.md': '# A\n',
+  };
+  const listed = await readExtensionSite({
+    ...files,
+    'content/_meta.json': '{ "a": "", "index": "Start" }',
+  });
+  expect(listed.site.sidebars['all']).toMatchObject([
+    { path: '/a.html' },
+    { path: '/', text: 'Start' },
+  ]);
+  const hidden = await readExtensionSite({
+    ...files,
+    'content/_meta.ts': "export default { index: { display: 'hidden' } }",
+  });
+  expect(hidden.site.sidebars['all']).toMatchObject([{ path: '/a.html' }]);
+  expect(hidden.problems).toEqual([]);
+});

@@ -126,6 +126,17 @@ describe('from folders and names', () => {
     ]);
   });
 
+  it('puts the home where a list names it', async () => {
+    const pages = { 'index.md': '# Home', 'a.md': '', 'b.md': '' };
+    const list = '{ "pages": ["a", "---Start---", "index"] }';
+    expect(await outline({ ...pages, 'meta.json': list })).toEqual(['/a', '/', '/b']);
+    expect(await outline({ ...pages, 'meta.json': '{ "pages": ["b"] }' })).toEqual([
+      '/',
+      '/b',
+      '/a',
+    ]);
+  });
+
   it('follows an index that links most of its folder, and no other', async () => {
     const pages = { 'a.md': '', 'b.md': '', 'c.md': '' };
     const all = '# I\n[c](c.md) [a](./a.md#x) [b](b)';
