@@ -94,11 +94,18 @@ class StorageOfFile extends AsyncLocalStorage {
 
 /** Calls what makes storages for one file. @template Result @param {() => Result} load @returns {Result} */
 function withStorages(load) {
-  Object.assign(asyncHooks, { AsyncLocalStorage: StorageOfFile });
+  const own = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage');
+  // Node 24 has a getter there, which cannot be assigned to.
+  Object.defineProperty(asyncHooks, 'AsyncLocalStorage', {
+    value: StorageOfFile,
+    configurable: true,
+    enumerable: true,
+    writable: true,
+  });
   try {
     return load();
   } finally {
-    Object.assign(asyncHooks, { AsyncLocalStorage });
+    if (own) Object.defineProperty(asyncHooks, 'AsyncLocalStorage', own);
   }
 }
 
