@@ -167,7 +167,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
   };
 }
 
-/** Returns the anchors that only differ in capital letters and signs by what they have in common. */
+/** Groups anchors by their letters and digits. */
 function anchorsByLetters(anchors: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const byLetters = new Map<string, string[]>();
   for (const anchor of new Set(anchors)) {

@@ -2,7 +2,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 
-/** Names by which Hugo, Zola and Docusaurus, and then Astro, Nuxt and Next.js, know it. */
+/** Names of that folder, in order of precedence: that of Hugo and Zola, and that of Nuxt and Next.js. */
 const names = ['static', 'public'];
 
 /** Name of the file that an export leaves in its folder. */
@@ -12,8 +12,8 @@ export const markerFile = '.docs-export';
 const signsOfBuilt = ['index.html', markerFile];
 
 /**
- * Returns the folder beside `content` whose files are served like those of `content/public`; undefined if there is none. One that
- * a program has built is none. A symlink could lead out of the site.
+ * Returns the folder beside `content` whose files are served like those of `content/public`; undefined if there is none. A
+ * folder that a program has built is left out, and so is a symlink, which could lead out of the site.
  */
 export function staticFolderOf(siteDir: string, contentDir: string): string | undefined {
   if (path.resolve(contentDir) !== path.resolve(siteDir, 'content')) return undefined;

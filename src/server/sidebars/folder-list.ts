@@ -84,19 +84,19 @@ const moduleName = /^_meta(\.global)?\.(?:json|[cm]?[jt]sx?)$/;
  * Reads the modules among the files of a site: what each lists, by the path of its folder. Undefined without any: their parser is loaded
  * for sites that have some.
  */
-export async function readListModules(
-  files: readonly string[],
-  read: (file: string) => string | undefined,
+export async function readListModules<File extends { readonly relativePath: string }>(
+  files: readonly File[],
+  read: (file: File) => string | undefined,
 ): Promise<ReadonlyMap<string, unknown> | undefined> {
-  const modules = files.filter((file) => moduleName.test(path.basename(file)));
+  const modules = files.filter(({ relativePath }) => moduleName.test(path.basename(relativePath)));
   if (modules.length === 0) return undefined;
   const { defaultExportOf } = await import('./module-data.ts');
   const lists = new Map<string, unknown>();
   for (const file of modules) {
     const list = defaultExportOf(read(file) ?? '');
     if (typeof list !== 'object') continue;
-    const folder = path.join('.', path.dirname(file)).replace(/^\.$/, '');
-    if (moduleName.exec(path.basename(file))?.[1] === undefined) lists.set(folder, list);
+    const { dir: folder, base } = path.parse(file.relativePath);
+    if (moduleName.exec(base)?.[1] === undefined) lists.set(folder, list);
     else addNested(folder, list, lists);
   }
   return lists;

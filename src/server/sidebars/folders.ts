@@ -4,13 +4,15 @@ import type { SidebarEntry } from '../../pages/model/config.ts';
 import { pathsIn } from '../config/targets.ts';
 import { fieldsOf, parseJson } from '../diagnostics/record.ts';
 import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
-import { listOfFolder, type ListedItem } from './folder-list.ts';
+import { listOfFolder, type FolderList, type ListedItem } from './folder-list.ts';
 import { compareNames, titleOfName } from './names.ts';
 import { entriesOfSummary } from './summary.ts';
 
 interface Folder {
   /** Path below the content folder; empty for the content folder itself. */
   readonly place: string;
+  /** How its authors list it. */
+  readonly list: FolderList;
   index: ListedPage | undefined;
   readonly pages: ListedPage[];
   readonly folders: Map<string, Folder>;
@@ -30,10 +32,12 @@ const sharedByIndex = 0.8;
 
 /** Returns the entries for the pages by folder. Folders without pages get no group. */
 export function folderEntries(context: DerivingContext): readonly SidebarEntry[] {
-  const root = newFolder('');
-  for (const page of context.pages) place(root, page);
-  const { index } = root;
-  const { items } = listOfFolder('', context);
+  const root = newFolder('', context);
+  for (const page of context.pages) place(root, page, context);
+  const {
+    index,
+    list: { items },
+  } = root;
   // A list may have the home among others, below a label.
   if (index && items?.some((one) => one.kind === 'item' && one.name === 'index') === true)
     return entriesOf({ ...root, index: undefined, pages: [...root.pages, index] }, context);
@@ -53,16 +57,22 @@ export function entriesOfFolder(folder: string, context: DerivingContext): reado
   return entries;
 }
 
-function newFolder(place: string): Folder {
-  return { place, index: undefined, pages: [], folders: new Map() };
+function newFolder(place: string, context: DerivingContext): Folder {
+  return {
+    place,
+    list: listOfFolder(place, context),
+    index: undefined,
+    pages: [],
+    folders: new Map(),
+  };
 }
 
-function place(root: Folder, page: ListedPage): void {
+function place(root: Folder, page: ListedPage, context: DerivingContext): void {
   const isIndex =
     page.path.endsWith('/') || /(?:^|\/)(?:index|readme|_index)\.[^/]+$/i.test(page.relativePath);
   let folder = root;
   for (const name of page.relativePath.split('/').slice(0, -1)) {
-    const next = folder.folders.get(name) ?? newFolder(path.join(folder.place, name));
+    const next = folder.folders.get(name) ?? newFolder(path.join(folder.place, name), context);
     folder.folders.set(name, next);
     folder = next;
   }
@@ -110,6 +120,7 @@ function without(folder: Folder, listed: ReadonlySet<string>): Folder {
   const inner = [...folder.folders].map(([name, one]) => [name, without(one, listed)] as const);
   return {
     place: folder.place,
+    list: folder.list,
     index: folder.index && isLeft(folder.index) ? folder.index : undefined,
     pages: folder.pages.filter(isLeft),
     folders: new Map(
@@ -148,8 +159,10 @@ function nameOf({ relativePath }: ListedPage): string {
 
 function itemOf(name: string, folder: Folder, context: DerivingContext): Item {
   const stated = readJson(context.read(path.join(folder.place, '_category_.json')));
-  const { title } = listOfFolder(folder.place, context);
-  const { index } = folder;
+  const {
+    index,
+    list: { title },
+  } = folder;
   const label = stated['label'];
   const text =
     typeof label === 'string' ? label : (title ?? index?.title ?? titleOfName(groupName(name)));
@@ -173,12 +186,11 @@ function groupName(name: string): string {
 
 function sortItems(
   items: readonly Item[],
-  { index, place }: Folder,
+  { index, list }: Folder,
   context: DerivingContext,
 ): readonly SidebarEntry[] {
   const byName = items.toSorted((a, b) => compareNames(a.name, b.name));
-  const { items: listed } = listOfFolder(place, context);
-  if (listed) return arrange(byName, listed, context);
+  if (list.items) return arrange(byName, list.items, context);
   return inOrder(byName, index, context).map(({ entry }) => entry);
 }
 

@@ -196,11 +196,7 @@ async function derivedSidebars(
 ): Promise<Config['sidebars']> {
   const { deriveSidebars } = await import('../sidebars/derive.ts');
   const { readListModules } = await import('../sidebars/folder-list.ts');
-  const byPlace = new Map(files.map((file) => [file.relativePath, file]));
-  const modules = await readListModules([...byPlace.keys()], (place) => {
-    const file = byPlace.get(place);
-    return file && readSiteFile(file);
-  });
+  const modules = await readListModules(files, readSiteFile);
   return deriveSidebars({ ...options, modules, pages: [...pages].map(toListedPage) });
 }
 

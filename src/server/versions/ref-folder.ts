@@ -8,7 +8,7 @@ import { jsonCodec } from '../store/entries.ts';
 import { staticFolderIn } from '../config/static-folder.ts';
 import type { Store } from '../store/store.ts';
 
-/** Changes with what is written of a tree. */
+/** Version of `siteFilesOf`, in the ids of folders in the store: a change of it takes no folder of before. */
 const selection = 2;
 
 /** Timeout of a Git command, in milliseconds. */

@@ -50,7 +50,7 @@ function endingOf(file: string): string {
   return /\.(\w+)$/.exec(file)?.[1] ?? 'text';
 }
 
-/** Returns what is in `<section id="part">`, or below the heading of that name, and all if there is neither. */
+/** Returns what is in `<section id="part">`, and the whole text if there is no such section. */
 function sectionOf(part: string): (text: string) => string {
   return (text) => {
     const lines = text.split('\n');

@@ -1,8 +1,8 @@
 // Tags of Markdoc on lines of their own as directives that carry them, and tags and annotations within lines.
-import { fieldsOf } from '../../diagnostics/record.ts';
 import { codeSpan, createFenceTracker } from '../../markdown/read/lines.ts';
 import { carriedAs, createBlockStack, type OpenBlock } from '../carried-blocks.ts';
 import type { WrittenPage } from '../contract/extension.ts';
+import { pageField } from '../page-field.ts';
 import { readProps, readTag, type MarkdocTag } from './tags.ts';
 
 /** Directive of this server that carries a tag. */
@@ -123,10 +123,5 @@ function withinLine(line: string, fields: Fields): string {
 /** `$markdoc.frontmatter.title` → the title of the page */
 function valueOf(name: string, fields: Fields): string | undefined {
   const [, path] = /^\$markdoc\.frontmatter\.([\w.]{1,200})$/.exec(name) ?? [];
-  let found: unknown = path === undefined ? undefined : fields;
-  for (const part of path?.split('.') ?? []) {
-    const inner = fieldsOf(found);
-    found = Object.hasOwn(inner, part) ? inner[part] : undefined;
-  }
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
+  return path === undefined ? undefined : pageField(path, fields);
 }

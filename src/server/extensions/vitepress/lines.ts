@@ -1,7 +1,7 @@
 // `{{ $frontmatter.title }}`: fields of the page within its text.
-import { fieldsOf } from '../../diagnostics/record.ts';
 import { codeSpan, createCodeTracker } from '../../markdown/read/lines.ts';
 import type { WrittenPage } from '../contract/extension.ts';
+import { pageField } from '../page-field.ts';
 
 /** Code within a line, or a field. */
 const codeOrField = new RegExp(
@@ -20,18 +20,9 @@ export function fillFields(
     if (isCode(line) || !line.includes('$frontmatter.')) return line;
     const filled = line.replace(codeOrField, (raw, ...groups: readonly unknown[]) => {
       const name = groups[1];
-      return typeof name === 'string' ? (valueOf(name, fields) ?? raw) : raw;
+      return typeof name === 'string' ? (pageField(name, fields) ?? raw) : raw;
     });
     if (filled !== line) suggest(index, 'Write the text that it stands for.');
     return filled;
   });
-}
-
-function valueOf(name: string, fields: WrittenPage['fields']): string | undefined {
-  let value: unknown = fields;
-  for (const part of name.split('.')) {
-    const inner = fieldsOf(value);
-    value = Object.hasOwn(inner, part) ? inner[part] : undefined;
-  }
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
