@@ -149,6 +149,8 @@ it('draws the tabs of Docsy as code, unless they hold text', async () => {
       '{{< /tabpane >}}',
       '',
       'Behind *them*.',
+      '',
+      '{{< badge "Old" disabled=true />}}',
     ].join('\n'),
   );
   expect(html).toContain('language-ini');
@@ -158,6 +160,7 @@ it('draws the tabs of Docsy as code, unless they hold text', async () => {
   expect(html).toContain('<p>Behind <em>them</em>.</p>');
   expect(html.replace(/<[^>]*>/g, '')).toContain('const a = `{{&#x3C; x >}}`;');
   expect(html).not.toContain('<em>A</em>');
+  expect(html).toContain('Old');
 });
 
 describe('parameters', () => {

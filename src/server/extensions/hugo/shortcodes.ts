@@ -70,8 +70,7 @@ export function writeShortcodes(
     index += count - 1;
     const alone = onlyTag(text);
     if (alone?.name === 'tabpane') codeTabs = isCodeTabs(alone) ? alone : undefined;
-    if (alone?.kind === 'void' && valueIn(alone.named)('disabled') === 'true') {
-      // A label of the row of tabs, which cannot be opened.
+    if (isLabel(alone)) {
       result.push('');
     } else if (alone?.kind === 'open' && codeTabs && alone.name === 'tab' && isCodeTabs(alone)) {
       code = { name: 'tab', after: '\n\n</block-tab>\n' };
@@ -271,6 +270,11 @@ function settingsOf({ values, named }: Shortcode): string {
 
 function valueIn(named: Shortcode['named']): (name: string) => string | undefined {
   return (name) => named.find(([key]) => key === name)?.[1];
+}
+
+/** Whether a shortcode is a tab of Docsy that only labels the row of tabs. */
+function isLabel(tag: Shortcode | undefined): boolean {
+  return tag?.name === 'tab' && tag.kind === 'void' && valueIn(tag.named)('disabled') === 'true';
 }
 
 /** Whether the content of Docsy's `tabpane`, or of a `tab` in it, is code. */
