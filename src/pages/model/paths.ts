@@ -15,6 +15,11 @@ export function isExternal(target: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(target);
 }
 
+/** Whether a link to another site is allowed in navigation: `javascript:` and the like are not. */
+export function isWebAddress(link: string): boolean {
+  return /^(?:https?:\/\/|mailto:)\S+$/i.test(link);
+}
+
 /** Whether a link target has a URL scheme, or a host alone: `//millrace.example/apps`. */
 export function isElsewhere(target: string): boolean {
   return isExternal(target) || target.startsWith('//');

@@ -13,3 +13,25 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Returns the values of a list; none for anything else. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Returns a text without tags, line breaks and surrounding spaces; undefined for anything else. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&copy;/g, '©')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' ? undefined : text;
+}
+
+/** Like `textOf`, also of a number: names in YAML may be numbers. */
+export function nameOf(value: unknown): string | undefined {
+  return textOf(typeof value === 'number' ? String(value) : value);
+}

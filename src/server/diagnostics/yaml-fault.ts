@@ -1,5 +1,5 @@
 // Explains YAML errors and locates where to fix them.
-import { isMap, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
+import { isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
 import { shorten } from './messages.ts';
 
 /** Returns the error as a fact in lower case without parser jargon, and the offset at which the author has to fix it. */
@@ -35,14 +35,16 @@ function nameAt(document: Document, offset: number): string {
 }
 
 /** Returns the start of the quoted value that contains an offset. */
-function findQuote({ contents }: Document, offset: number): number | undefined {
-  if (!isMap(contents)) return undefined;
-  for (const { key, value } of contents.items) {
-    for (const node of [key, value]) {
-      if (!isScalar(node) || !node.range || !node.type?.startsWith('QUOTE_')) continue;
-      const [start, , end] = node.range;
-      if (start <= offset && offset <= end) return start;
-    }
-  }
-  return undefined;
+function findQuote(document: Document, offset: number): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Scalar(_, { range, type }) {
+      if (!range || type?.startsWith('QUOTE_') !== true) return undefined;
+      const [start, , end] = range;
+      if (offset < start || end < offset) return undefined;
+      found = start;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }

@@ -1,31 +1,11 @@
 // Reads values from configs of other systems.
 import type { NavItemData } from '../config/schema-navigation.ts';
 import { isElsewhere } from '../../pages/model/paths.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
+import { fieldsOf, textOf } from '../diagnostics/record.ts';
 import type { Losses, ProjectPage, ProjectPages } from './contract/importer.ts';
 
 /** Endings of configs that are programs. */
 export const scriptEndings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
-
-/** Maximum nesting depth of menus and sidebars. */
-export const maxDepth = 20;
-
-/** Returns a text without tags, line breaks and surrounding spaces; undefined for anything else. */
-export function textOf(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const text = value
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&copy;/g, '©')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text === '' ? undefined : text;
-}
-
-/** Like `textOf`, also of a number: names in YAML may be numbers. */
-export function nameOf(value: unknown): string | undefined {
-  return textOf(typeof value === 'number' ? String(value) : value);
-}
 
 /** Returns a text that may be stated by language: `Guides`, `{ en: Guides, de: … }`. */
 export function inLanguage(value: unknown, tag: string): string | undefined {
@@ -38,15 +18,6 @@ export function pagesIn(place: string, { pages }: ProjectPages): readonly Projec
   return pages.filter(
     ({ relativePath }) => relativePath === place || relativePath.startsWith(`${place}/`),
   );
-}
-
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-/** True if a link is allowed in the navigation: `javascript:` and the like are not. */
-export function isWebAddress(link: string): boolean {
-  return /^(?:https?:\/\/|mailto:)\S+$/i.test(link);
 }
 
 /** `https://docs.example.com/guide/` → its origin and its path; undefined for anything but a web URL. */

@@ -31,7 +31,7 @@ export async function readProjectPages(
     return { path, relativePath, title: label, order, fields, text: () => text().body };
   });
   const byFile = new Map<string, ProjectPage>(pages.map((page) => [page.relativePath, page]));
-  const context = derivingContext({ siteDir: contentDir, contentDir, pages });
+  const context = derivingContext({ contentDir, pages });
   const pageOfFile = (place: string): ProjectPage | undefined =>
     byFile.get(context.pageOfFile(place)?.relativePath ?? '');
 

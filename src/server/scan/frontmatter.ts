@@ -25,7 +25,7 @@ import {
   type PageFields,
 } from './frontmatter-fields.ts';
 import { readHome } from './home-fields.ts';
-import { readPlainFields } from './plain-fields.ts';
+import { readPlainFields } from '../diagnostics/plain-fields.ts';
 
 type Problem = Omit<Message, 'file'>;
 

@@ -1,5 +1,8 @@
 // The input for deriving a sidebar: the pages of a site, and files that define an order.
 
+/** Maximum nesting depth of menus and sidebars. */
+export const maxDepth = 20;
+
 /** The data of a page that a sidebar needs. */
 export interface ListedPage {
   readonly path: string;
@@ -12,7 +15,39 @@ export interface ListedPage {
   readonly isGenerated?: boolean | undefined;
   /** Returns the page's Markdown. */
   readonly text: () => string;
+  /** Returns its frontmatter. @default it has none */
+  readonly readFields?: () => Readonly<Record<string, unknown>>;
 }
+
+/** A file that lists pages. */
+export interface ListFile {
+  /** Its path from the content folder, which may be in a folder above: `guide/toc.yml`, `../mkdocs.yml`. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A module that lists what is in a folder. */
+export interface ListModule {
+  readonly list: ListFile;
+  readonly value: unknown;
+}
+
+/** What is wrong with a list of pages. */
+export type ListFault =
+  /** An entry that leads to no page. */
+  | {
+      readonly kind: 'lost';
+      readonly entry: string;
+      /** Folder that it begins in; undefined for the name of a file in any folder. */
+      readonly folder: string | undefined;
+    }
+  /** Why it cannot be read, and where; both begin with 1. */
+  | {
+      readonly kind: 'unreadable';
+      readonly fact: string;
+      readonly line: number;
+      readonly column: number;
+    };
 
 /** The input of all functions that derive a sidebar. */
 export interface DerivingContext {
@@ -22,7 +57,9 @@ export interface DerivingContext {
   readonly pageOfFile: (place: string) => ListedPage | undefined;
   readonly pages: readonly ListedPage[];
   /** What modules list, by the path of their folder. @default there are none */
-  readonly modules?: ReadonlyMap<string, unknown> | undefined;
+  readonly modules?: ReadonlyMap<string, ListModule> | undefined;
+  /** Is told what is wrong with a list. @default nobody is */
+  readonly report?: ((list: ListFile, fault: ListFault) => void) | undefined;
 }
 
 /** `guide/One.md` → `guide/one` · `guide/README.md` → `guide` · `index.md` → empty */
@@ -32,4 +69,9 @@ export function stemOf(relativePath: string): string {
     .replace(/\.(?:md|mdx|markdown|html)$/, '')
     .replace(/(^|\/)(?:index|readme|_index)$/, '')
     .replace(/^\.$/, '');
+}
+
+/** `01-intro` → `intro` · `2. Setup` → `Setup`: the number defines the order and is not part of the name. */
+export function withoutNumber(name: string): string {
+  return name.replace(/^\d+[ \t]*[-_.]+[ \t]*(?=\D)/, '');
 }

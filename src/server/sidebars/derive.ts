@@ -3,25 +3,40 @@ import path from 'node:path';
 import type { Sidebar, SidebarEntry } from '../../pages/model/config.ts';
 import { pathsIn } from '../config/targets.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
-import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
-import { folderEntries } from './folders.ts';
-import { entriesOfDocsJson } from './docs-json.ts';
-import { entriesOfSidebarsJson } from './docusaurus.ts';
-import { entriesOfMkdocs } from './mkdocs.ts';
-import { entriesOfSummary } from './summary.ts';
-import { entriesOfWriterside, hiddenInWriterside } from './writerside.ts';
+import type { Message } from '../diagnostics/messages.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
+import { entriesOfBookToc, entriesOfMystYml } from './book-toc.ts';
+import { stemOf, type DerivingContext, type ListedPage, type ListFile } from './context.ts';
+import { entriesOfDocsJson } from './docs-json.ts';
+import { entriesOfSidebarsJson, entriesOfSidebarsModule } from './docusaurus.ts';
+import { readListModules } from './folder-list.ts';
+import { folderEntries } from './folders.ts';
+import { createListFaults } from './list-faults.ts';
+import { entriesOfMkdocs } from './mkdocs.ts';
+import { entriesOfEleventy, entriesOfJustTheDocs, hiddenInJustTheDocs } from './parents.ts';
+import { prefixesBySection } from './section-prefixes.ts';
+import { entriesOfSummary } from './summary.ts';
+import { entriesOfTocYml } from './toc-yml.ts';
+import { entriesOfToctrees } from './toctree.ts';
+import { entriesOfWriterside, hiddenInWriterside } from './writerside.ts';
 
 export interface DerivingOptions {
   readonly siteDir: string;
   readonly contentDir: string;
   readonly pages: readonly ListedPage[];
-  /** What modules of folders list, by the path of their folder. @default there are none */
-  readonly modules?: ReadonlyMap<string, unknown> | undefined;
+  /** Paths below the content folder of all files, for lists in modules and for messages. @default there are none */
+  readonly files?: readonly string[];
+  /** Name of the content folder in messages. @default `content` */
+  readonly contentName?: string;
 }
 
-/** Reads a file that lists pages. `folder` is the folder of the file, from the content folder. */
-type ReadList<Read> = (text: string, context: DerivingContext, folder: string) => readonly Read[];
+/** A reader of files that list pages. */
+type ReadList<Read> = (
+  list: ListFile,
+  context: DerivingContext,
+) => readonly Read[] | Promise<readonly Read[]>;
+
+const moduleEndings = ['js', 'ts', 'mjs', 'cjs', 'mts', 'cts'];
 
 /** Files that list the pages of a whole site, in order of precedence. Some name pages that are in no sidebar. */
 const wholeLists: readonly (readonly [
@@ -29,8 +44,8 @@ const wholeLists: readonly (readonly [
   entriesOf: ReadList<SidebarEntry>,
   hiddenOf?: ReadList<string>,
 ])[] = [
-  ['SUMMARY.md', entriesOfSummary],
-  ['_sidebar.md', entriesOfSummary],
+  ['SUMMARY.md', (list, context) => entriesOfSummary(list, context)],
+  ['_sidebar.md', (list, context) => entriesOfSummary(list, context)],
   ['mkdocs.yml', entriesOfMkdocs],
   ['mkdocs.yaml', entriesOfMkdocs],
   ['docs.json', entriesOfDocsJson],
@@ -38,6 +53,20 @@ const wholeLists: readonly (readonly [
   ['sidebars.json', entriesOfSidebarsJson],
   ['writerside.cfg', entriesOfWriterside, hiddenInWriterside],
   ['project.ihp', entriesOfWriterside, hiddenInWriterside],
+  ...moduleEndings.map((ending) => [`sidebars.${ending}`, entriesOfSidebarsModule] as const),
+  // A usual folder of Docusaurus, beside `docs`.
+  ['website/sidebars.json', entriesOfSidebarsJson],
+  ...moduleEndings.map(
+    (ending) => [`website/sidebars.${ending}`, entriesOfSidebarsModule] as const,
+  ),
+  // One above the content folder would name its pages from there.
+  ['toc.yml', (list, context) => (list.file === 'toc.yml' ? entriesOfTocYml(list, context) : [])],
+  ['_toc.yml', entriesOfBookToc],
+  ['myst.yml', entriesOfMystYml],
+  ['conf.py', entriesOfToctrees],
+  ['_config.yml', entriesOfJustTheDocs, hiddenInJustTheDocs],
+  ['.eleventy.js', entriesOfEleventy],
+  ...moduleEndings.map((ending) => [`eleventy.config.${ending}`, entriesOfEleventy] as const),
 ];
 
 /** Names of the files that may list the pages of a whole site. */
@@ -46,56 +75,122 @@ export const wholeListNames: readonly string[] = wholeLists.map(([name]) => name
 /** Maximum number of pages for a single sidebar; on a larger site, each section has its own, so that no page contains the whole list. */
 const maxPages = 300;
 
-/** Returns the sidebars of a site that configures none. */
-export function deriveSidebars(options: DerivingOptions): readonly Sidebar[] {
-  const entries = entriesOfSite(options);
+/** The sidebars of a site that configures none, and what is wrong with the lists of its pages. */
+export interface DerivedSidebars {
+  readonly sidebars: readonly Sidebar[];
+  readonly problems: readonly Message[];
+}
+
+export async function deriveSidebars(options: DerivingOptions): Promise<DerivedSidebars> {
+  const { entries, problems } = await entriesOfSite(options);
   const all = { id: 'all', prefixes: ['/'], entries };
-  if (options.pages.length <= maxPages) return [all];
+  if (options.pages.length <= maxPages) return { sidebars: [all], problems };
   const sections = entries.filter((entry) => entry.kind === 'group');
-  const own = sections.flatMap((section, index): readonly Sidebar[] => {
-    const prefixes = [...new Set(pathsIn([section]).map(sectionOf))];
-    return [{ id: `section-${index + 1}`, prefixes, entries: [section] }];
+  const prefixesOf = prefixesBySection(sections.map((section) => pathsIn([section])));
+  const own = sections.map((section, index): Sidebar => {
+    const prefixes = prefixesOf.get(index) ?? [];
+    return { id: `section-${index + 1}`, prefixes, entries: [section] };
   });
   const first = entries.map((entry): SidebarEntry => {
     const [path] = pathsIn([entry]);
     if (entry.kind === 'page' || path === undefined) return entry;
     return { kind: 'page', path: entry.path ?? path, text: entry.text };
   });
-  return [...own, { ...all, entries: first }];
-}
-
-/** `/guide/install/` → `/guide/` */
-function sectionOf(path: string): string {
-  return /^\/[^/]*\/?/.exec(path)?.[0] ?? path;
+  return { sidebars: [...own, { ...all, entries: first }], problems };
 }
 
 /** Returns entries for every page. Pages that the site's own list neither shows nor hides come last, by folder, without generated lists of folders. */
-export function entriesOfSite(options: DerivingOptions): readonly SidebarEntry[] {
-  const { pages, contentDir } = options;
-  const context = derivingContext(options);
-  // Such a file is in the content folder or in the site folder.
-  const above = path.join(path.relative(contentDir, options.siteDir) || '.');
+export async function entriesOfSite(options: DerivingOptions) {
+  const { pages, contentDir, siteDir, files = [], contentName = 'content' } = options;
+  const faults = createListFaults({ contentName, pages, files });
+  const plain = { ...derivingContext(options), report: faults.report };
+  const context = { ...plain, modules: await readListModules(files, plain) };
+  const stated = await entriesOfWholeList(context, contentDir, path.relative(contentDir, siteDir));
+  const others = stated && pages.filter((page) => stated.isLeftOut(page));
+  const entries = [
+    ...(stated?.entries ?? []),
+    ...folderEntries({ ...context, ...(others && { pages: others }) }),
+  ];
+  return { entries, problems: faults.problems() };
+}
+
+/** Names of files that may be in a project's folder, and name pages from its folder `docs`. */
+const namesFromDocs = /^(?:mkdocs\.ya?ml|(?:website\/)?sidebars\.\w+)$/;
+
+/** Returns what the first file that lists pages says; undefined if there is none. `above` is the folder of the site. */
+async function entriesOfWholeList(context: DerivingContext, contentDir: string, above: string) {
   for (const [name, entriesOf, hiddenOf] of wholeLists) {
-    const own = context.read(name);
-    const folder = own === undefined ? above : '.';
-    const text = own ?? context.read(path.join(above, name));
-    if (text === undefined) continue;
-    const entries = entriesOf(text, context, folder);
-    if (entries.length === 0) continue;
-    const listed = new Set([...pathsIn(entries), ...(hiddenOf?.(text, context, folder) ?? [])]);
-    const others = pages.filter((page) => !listed.has(page.path) && page.isGenerated !== true);
-    return [...entries, ...folderEntries({ ...context, pages: others })];
+    // Such a file is in the content folder or in the site folder.
+    for (const file of new Set([name, path.posix.join(above, name)])) {
+      const text = context.read(file);
+      if (text === undefined) continue;
+      const list = { file, text };
+      const folders = namesFromDocs.test(name) ? ['', 'docs'] : [''];
+      const readings = await Promise.all(
+        folders.map((folder) => readFrom(folder, list, entriesOf)),
+      );
+      // Pages may be named from either folder.
+      const [best] = readings.toSorted((a, b) => b.paths.length - a.paths.length);
+      best?.report();
+      if (!best || best.entries.length === 0) continue;
+      const hidden = (await hiddenOf?.(list, best.scope)) ?? [];
+      const listed = new Set([...best.paths, ...hidden]);
+      const isLeftOut = (page: ListedPage): boolean =>
+        !listed.has(page.path) && page.isGenerated !== true;
+      return { entries: best.entries, isLeftOut };
+    }
   }
-  return folderEntries(context);
+  return undefined;
+
+  async function readFrom(folder: string, list: ListFile, entriesOf: ReadList<SidebarEntry>) {
+    const faults: Parameters<NonNullable<DerivingContext['report']>>[] = [];
+    const scope: DerivingContext = {
+      ...(folder === '' ? context : contextBelow(folder, contentDir, context.pages)),
+      report: (...fault) => faults.push(fault),
+    };
+    const entries = await entriesOf(list, scope);
+    const paths = pathsIn(entries);
+    const report = (): void => {
+      for (const [of, fault] of faults) {
+        if (fault.kind === 'unreadable') context.report?.(of, fault);
+        // A list that names no page at all is one of other pages.
+        else if (paths.length > 0) {
+          const within =
+            fault.folder === undefined ? undefined : path.posix.join(folder, fault.folder);
+          context.report?.(of, { ...fault, folder: within });
+        }
+      }
+    };
+    return { scope, entries, paths, report };
+  }
+}
+
+/** Creates a context for the pages in a folder, from which they are named. */
+function contextBelow(
+  folder: string,
+  contentDir: string,
+  pages: readonly ListedPage[],
+): DerivingContext {
+  const prefix = `${folder}/`;
+  return derivingContext({
+    contentDir: path.join(contentDir, folder),
+    pages: pages.flatMap((page) =>
+      page.relativePath.startsWith(prefix)
+        ? [{ ...page, relativePath: page.relativePath.slice(prefix.length) }]
+        : [],
+    ),
+  });
 }
 
 /** Creates a context that reads files that define an order, and finds pages by their files. */
-export function derivingContext({ contentDir, pages, modules }: DerivingOptions): DerivingContext {
+export function derivingContext({
+  contentDir,
+  pages,
+}: Pick<DerivingOptions, 'contentDir' | 'pages'>): DerivingContext {
   const byFile = new Map(pages.map((page) => [page.relativePath.toLowerCase(), page]));
   const byStem = new Map(pages.map((page) => [stemOf(page.relativePath), page]));
   return {
     pages,
-    modules,
     read: (relativePath) => readText(path.join(contentDir, relativePath)),
     pageOfFile(place) {
       const name = path.posix

@@ -1,27 +1,32 @@
 // The navigation of a `docs.json` or `mint.json`: groups of pages, below tabs, anchors, versions or languages.
 import type { SidebarEntry } from '../../pages/model/config.ts';
-import { fieldsOf, parseJson } from '../diagnostics/record.ts';
-import type { DerivingContext } from './context.ts';
-
-/** Maximum nesting depth that is read. */
-const maxDepth = 20;
+import { fieldsOf } from '../diagnostics/record.ts';
+import { maxDepth, type DerivingContext, type ListFile } from './context.ts';
+import { readJson } from './read-data.ts';
 
 /** Returns the entries; empty if the file defines no order or is not valid JSON. */
-export function entriesOfDocsJson(text: string, context: DerivingContext): readonly SidebarEntry[] {
-  const { navigation } = fieldsOf(parseJson(text));
-  return entriesOf(navigation, context, 0);
+export function entriesOfDocsJson(
+  list: ListFile,
+  context: DerivingContext,
+): readonly SidebarEntry[] {
+  const { navigation } = fieldsOf(readJson(list, context));
+  return entriesOf(navigation, { list, context }, 0);
 }
 
-function entriesOf(
-  value: unknown,
-  context: DerivingContext,
-  depth: number,
-): readonly SidebarEntry[] {
+interface Scope {
+  readonly list: ListFile;
+  readonly context: DerivingContext;
+}
+
+function entriesOf(value: unknown, scope: Scope, depth: number): readonly SidebarEntry[] {
   if (depth > maxDepth) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => entriesOf(item, context, depth + 1));
+  if (Array.isArray(value)) return value.flatMap((item) => entriesOf(item, scope, depth + 1));
   if (typeof value === 'string') {
-    const page = context.pageOfFile(value);
-    return page ? [{ kind: 'page', path: page.path }] : [];
+    const { pageOfFile, report } = scope.context;
+    const page = pageOfFile(value);
+    if (page) return [{ kind: 'page', path: page.path }];
+    report?.(scope.list, { kind: 'lost', entry: value, folder: '' });
+    return [];
   }
   const fields = fieldsOf(value);
   const text = ['group', 'tab', 'anchor', 'dropdown', 'version', 'language']
@@ -35,7 +40,7 @@ function entriesOf(
     'dropdowns',
     'versions',
     'languages',
-  ].flatMap((name) => (name in fields ? entriesOf(fields[name], context, depth + 1) : []));
+  ].flatMap((name) => (name in fields ? entriesOf(fields[name], scope, depth + 1) : []));
   if (items.length === 0) return [];
   return text === undefined ? items : [{ kind: 'group', text, items }];
 }

@@ -1,13 +1,16 @@
 // How a folder lists its items: `meta.json` of Fumadocs, `_meta.js` of Nextra and the like, `.order` of Azure DevOps.
 import path from 'node:path/posix';
-import { fieldsOf, parseJson } from '../diagnostics/record.ts';
-import { stemOf, type DerivingContext } from './context.ts';
+import { fieldsOf, textOf } from '../diagnostics/record.ts';
+import { stemOf, type DerivingContext, type ListFile, type ListModule } from './context.ts';
+import { readJson, readYaml } from './read-data.ts';
 
 /** One entry of a list. Names are those of files without ending, or of folders, in lower case. */
 export type ListedItem =
   | {
       readonly kind: 'item';
       readonly name: string;
+      /** How the list names it; undefined for what need not be there. */
+      readonly entry: string | undefined;
       /** Its text. @default its own title */
       readonly text?: string | undefined;
       readonly isHidden?: boolean;
@@ -23,20 +26,57 @@ export type ListedItem =
 export interface FolderList {
   /** What the folder is called. */
   readonly title?: string | undefined;
+  /** Its position among its siblings. */
+  readonly position?: number | undefined;
   readonly items: readonly ListedItem[] | undefined;
+  /** The file that lists them. */
+  readonly list?: ListFile | undefined;
 }
 
+/** Files in which a folder states its label and its position: of Docusaurus, and of Nuxt Content. */
+const labelNames = [
+  ...['_category_.json', '_category_.yml', '_category_.yaml'],
+  ...['.navigation.yml', '_dir.yml'],
+];
+
 /** Returns the list of a folder, by its path below the content folder. */
-export function listOfFolder(place: string, { read, modules }: DerivingContext): FolderList {
-  const module = modules?.get(place);
-  if (module !== undefined) return { items: itemsOfModule(module) };
-  const { title, pages } = fieldsOf(parseJson(read(path.join(place, 'meta.json')) ?? ''));
-  const items = Array.isArray(pages)
-    ? pages.filter((entry) => typeof entry === 'string').map(itemOfText)
-    : read(path.join(place, '.order'))
-        ?.split('\n')
-        .map((line): ListedItem => ({ kind: 'item', name: line.trim().toLowerCase() }));
-  return { title: textOf(title), items };
+export function listOfFolder(place: string, context: DerivingContext): FolderList {
+  const { label, title: name, position } = firstOf(labelNames)?.fields ?? {};
+  const own = {
+    title: textOf(label) ?? textOf(name),
+    position: typeof position === 'number' ? position : undefined,
+  };
+  const module = context.modules?.get(place);
+  if (module) return { ...own, items: itemsOfModule(module.value), list: module.list };
+  const meta = firstOf(['meta.json']);
+  const { title = own.title, pages } = { ...meta?.fields };
+  if (Array.isArray(pages)) {
+    const texts = pages.filter((entry) => typeof entry === 'string');
+    return { ...own, title: textOf(title), items: texts.map(itemOfText), list: meta?.list };
+  }
+  const order = fileOf('.order');
+  const lines = order?.text.split('\n').filter((line) => line.trim() !== '');
+  const items = lines?.map((line): ListedItem => {
+    const entry = line.trim();
+    return { kind: 'item', name: entry.toLowerCase(), entry };
+  });
+  return { ...own, title: textOf(title), items, list: order };
+
+  function fileOf(name: string): ListFile | undefined {
+    const file = path.join(place, name);
+    const text = context.read(file);
+    return text === undefined ? undefined : { file, text };
+  }
+
+  function firstOf(names: readonly string[]) {
+    for (const name of names) {
+      const list = fileOf(name);
+      if (!list) continue;
+      const value = name.endsWith('.json') ? readJson(list, context) : readYaml(list, context);
+      return { list, fields: fieldsOf(value) };
+    }
+    return undefined;
+  }
 }
 
 /** Maximum length of an entry that is read. */
@@ -51,8 +91,9 @@ function itemOfText(entry: string): ListedItem {
   const link = /^(?:external:)?(?:\[\w+\])?\[([^\]]+)\]\(([^)\s]+)\)$/.exec(text);
   if (link) return { kind: 'link', text: link[1] ?? '', href: link[2] ?? '' };
   if (text.startsWith('...')) return { kind: 'inside', name: nameOf(text.slice(3)) };
-  if (text.startsWith('!')) return { kind: 'item', name: nameOf(text.slice(1)), isHidden: true };
-  return { kind: 'item', name: nameOf(text) };
+  if (text.startsWith('!'))
+    return { kind: 'item', name: nameOf(text.slice(1)), entry: text.slice(1), isHidden: true };
+  return { kind: 'item', name: nameOf(text), entry: text };
 }
 
 /** `./guide/setup.mdx` → `setup` · `index` → `index` */
@@ -65,16 +106,15 @@ function itemsOfModule(module: unknown): readonly ListedItem[] {
   return Object.entries(fieldsOf(module)).flatMap(([name, value]): readonly ListedItem[] => {
     // Settings of all items.
     if (name === '*') return [];
-    const { title, type, href, display } = fieldsOf(value);
+    const { title, type, href, display, items } = fieldsOf(value);
     const text = textOf(typeof value === 'string' ? value : title);
     if (type === 'separator') return text === undefined ? [] : [{ kind: 'section', text }];
     if (typeof href === 'string') return [{ kind: 'link', text: text ?? name, href }];
-    return [{ kind: 'item', name: name.toLowerCase(), text, isHidden: display === 'hidden' }];
+    const isHidden = display === 'hidden';
+    // A menu needs no page.
+    const entry = type === 'menu' || items !== undefined ? undefined : name;
+    return [{ kind: 'item', name: name.toLowerCase(), entry, text, isHidden }];
   });
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
 /** Names of the modules that list a folder; `_meta.global` lists the folders below too. */
@@ -84,20 +124,21 @@ const moduleName = /^_meta(\.global)?\.(?:json|[cm]?[jt]sx?)$/;
  * Reads the modules among the files of a site: what each lists, by the path of its folder. Undefined without any: their parser is loaded
  * for sites that have some.
  */
-export async function readListModules<File extends { readonly relativePath: string }>(
-  files: readonly File[],
-  read: (file: File) => string | undefined,
-): Promise<ReadonlyMap<string, unknown> | undefined> {
-  const modules = files.filter(({ relativePath }) => moduleName.test(path.basename(relativePath)));
+export async function readListModules(
+  files: readonly string[],
+  context: DerivingContext,
+): Promise<ReadonlyMap<string, ListModule> | undefined> {
+  const modules = files.filter((file) => moduleName.test(path.basename(file)));
   if (modules.length === 0) return undefined;
-  const { defaultExportOf } = await import('./module-data.ts');
-  const lists = new Map<string, unknown>();
+  const { readModule } = await import('./module-data.ts');
+  const lists = new Map<string, ListModule>();
   for (const file of modules) {
-    const list = defaultExportOf(read(file) ?? '');
-    if (typeof list !== 'object') continue;
-    const { dir: folder, base } = path.parse(file.relativePath);
-    if (moduleName.exec(base)?.[1] === undefined) lists.set(folder, list);
-    else addNested(folder, list, lists);
+    const list = { file, text: context.read(file) ?? '' };
+    const value = readModule(list, context);
+    if (typeof value !== 'object') continue;
+    const { dir: folder, base } = path.parse(file);
+    if (moduleName.exec(base)?.[1] === undefined) lists.set(folder, { list, value });
+    else addNested(folder, { list, value }, lists);
   }
   return lists;
 }
@@ -105,11 +146,12 @@ export async function readListModules<File extends { readonly relativePath: stri
 /** Maximum number of folders that one module lists: constants within constants could list any number. */
 const maxNested = 5000;
 
-function addNested(folder: string, list: unknown, lists: Map<string, unknown>): void {
+function addNested(folder: string, module: ListModule, lists: Map<string, ListModule>): void {
   if (lists.size >= maxNested) return;
-  if (!lists.has(folder)) lists.set(folder, list);
-  for (const [name, value] of Object.entries(fieldsOf(list))) {
+  if (!lists.has(folder)) lists.set(folder, module);
+  for (const [name, value] of Object.entries(fieldsOf(module.value))) {
     const { items } = fieldsOf(value);
-    if (items !== undefined) addNested(path.join(folder, name), items, lists);
+    if (items !== undefined)
+      addNested(path.join(folder, name), { list: module.list, value: items }, lists);
   }
 }

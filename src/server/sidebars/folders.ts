@@ -1,12 +1,15 @@
 // A sidebar derived from folders: each folder is a group, in the order that its metadata files, its pages or their names define.
 import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
+import { isWebAddress } from '../../pages/model/paths.ts';
 import { pathsIn } from '../config/targets.ts';
-import { fieldsOf, parseJson } from '../diagnostics/record.ts';
 import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
+import { entriesOfBookToc } from './book-toc.ts';
 import { listOfFolder, type FolderList, type ListedItem } from './folder-list.ts';
 import { compareNames, titleOfName } from './names.ts';
 import { entriesOfSummary } from './summary.ts';
+import { entriesOfTocYml } from './toc-yml.ts';
+import { entriesOfToctrees } from './toctree.ts';
 
 interface Folder {
   /** Path below the content folder; empty for the content folder itself. */
@@ -81,7 +84,13 @@ function place(root: Folder, page: ListedPage, context: DerivingContext): void {
 }
 
 /** Files in which authors list the pages of a folder below the top one, in order of precedence. */
-const listNames = ['SUMMARY.md', '_sidebar.md'];
+const folderLists = [
+  ['SUMMARY.md', entriesOfSummary],
+  ['_sidebar.md', entriesOfSummary],
+  ['toc.yml', entriesOfTocYml],
+  ['_toc.yml', entriesOfBookToc],
+  ['conf.py', entriesOfToctrees],
+] as const;
 
 function entriesOf(folder: Folder, context: DerivingContext): readonly SidebarEntry[] {
   return listOf(folder, context) ?? entriesByName(folder, context);
@@ -93,17 +102,16 @@ function listOf(folder: Folder, context: DerivingContext): readonly SidebarEntry
   const inside: DerivingContext = {
     ...context,
     pageOfFile(place) {
-      const page = context.pageOfFile(
-        place.startsWith('/') ? place : path.join(folder.place, place),
-      );
+      const page = context.pageOfFile(place);
       return page?.relativePath.startsWith(`${folder.place}/`) ? page : undefined;
     },
   };
-  for (const name of listNames) {
-    const text = context.read(path.join(folder.place, name));
+  for (const [name, read] of folderLists) {
+    const file = path.join(folder.place, name);
+    const text = context.read(file);
     if (text === undefined) continue;
     // The page of the folder is the group itself.
-    const entries = entriesOfSummary(text, inside).filter(
+    const entries = read({ file, text }, inside, folder.place).filter(
       ({ kind, path: own }) => kind === 'group' || own !== folder.index?.path,
     );
     if (entries.length > 0) {
@@ -158,19 +166,15 @@ function nameOf({ relativePath }: ListedPage): string {
 }
 
 function itemOf(name: string, folder: Folder, context: DerivingContext): Item {
-  const stated = readJson(context.read(path.join(folder.place, '_category_.json')));
   const {
     index,
-    list: { title },
+    list: { title, position },
   } = folder;
-  const label = stated['label'];
-  const text =
-    typeof label === 'string' ? label : (title ?? index?.title ?? titleOfName(groupName(name)));
+  const text = title ?? index?.title ?? titleOfName(groupName(name));
   const items = entriesOf(folder, context);
-  const position = stated['position'];
   return {
     name,
-    order: typeof position === 'number' ? position : index?.order,
+    order: position ?? index?.order,
     path: index?.path,
     entry:
       items.length === 0 && index
@@ -186,11 +190,14 @@ function groupName(name: string): string {
 
 function sortItems(
   items: readonly Item[],
-  { index, list }: Folder,
+  { index, list, place }: Folder,
   context: DerivingContext,
 ): readonly SidebarEntry[] {
   const byName = items.toSorted((a, b) => compareNames(a.name, b.name));
-  if (list.items) return arrange(byName, list.items, context);
+  if (list.items)
+    return arrange(byName, list.items, context, (entry) => {
+      if (list.list) context.report?.(list.list, { kind: 'lost', entry, folder: place });
+    });
   return inOrder(byName, index, context).map(({ entry }) => entry);
 }
 
@@ -221,6 +228,7 @@ function arrange(
   items: readonly Item[],
   listed: readonly ListedItem[],
   { pageOfFile }: DerivingContext,
+  lose: (entry: string) => void,
 ): readonly SidebarEntry[] {
   const byName = new Map(items.map((item) => [item.name.toLowerCase(), item]));
   const named = new Set(listed.flatMap((one) => ('name' in one ? [one.name] : [])));
@@ -255,7 +263,11 @@ function arrange(
     } else {
       const item = byName.get(one.name);
       byName.delete(one.name);
-      if (!item) continue;
+      if (!item) {
+        if (one.kind === 'item' && one.isHidden !== true && one.entry !== undefined)
+          lose(one.entry);
+        continue;
+      }
       if (one.kind === 'inside') add(...insideOf(item.entry));
       else if (one.isHidden !== true)
         add(one.text === undefined ? item.entry : { ...item.entry, text: one.text });
@@ -263,10 +275,6 @@ function arrange(
   }
   add(...rest.map(({ entry }) => entry));
   return entries;
-}
-
-function isWebAddress(href: string): boolean {
-  return /^https?:/.test(href);
 }
 
 /** Returns the entries of a group, its own page first. */
@@ -289,9 +297,4 @@ function linksOf(index: ListedPage, pageOfFile: DerivingContext['pageOfFile']): 
     const place = target.startsWith('/') ? target : path.join(folder, target);
     return pageOfFile(place)?.path ?? [];
   });
-}
-
-/** Returns the fields of a JSON object; an empty object for anything else. */
-function readJson(text = ''): Readonly<Record<string, unknown>> {
-  return fieldsOf(parseJson(text));
 }

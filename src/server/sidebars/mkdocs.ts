@@ -1,28 +1,25 @@
 // Reads the `nav` of an `mkdocs.yml`.
-import { parseDocument } from 'yaml';
 import type { SidebarEntry } from '../../pages/model/config.ts';
-import { maxYamlNesting } from '../diagnostics/limits.ts';
+import { isWebAddress } from '../../pages/model/paths.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
-import { logLevel, valueOfYaml } from '../diagnostics/yaml-value.ts';
-import type { DerivingContext } from './context.ts';
+import type { DerivingContext, ListedPage, ListFile } from './context.ts';
+import { readYaml } from './read-data.ts';
 
 /** Returns the entries; empty if the file defines no order or is not valid YAML. */
-export function entriesOfMkdocs(text: string, context: DerivingContext): readonly SidebarEntry[] {
-  if (findDeepYaml(text, maxYamlNesting) !== undefined) return [];
-  // Custom tags, such as those for Python, have values that the order does not need.
-  const document = parseDocument(text, { logLevel });
-  if (document.errors.length > 0) return [];
-  try {
-    const { nav } = fieldsOf(valueOfYaml(document));
-    return Array.isArray(nav) ? nav.flatMap((item) => entriesOf(item, context)) : [];
-  } catch {
-    // Circular aliases, or too many.
-    return [];
-  }
+export function entriesOfMkdocs(list: ListFile, context: DerivingContext): readonly SidebarEntry[] {
+  const { nav } = fieldsOf(readYaml(list, context));
+  const pageOfFile = (place: string): ListedPage | undefined => {
+    const page = context.pageOfFile(place);
+    // A plugin may fill a folder, and a link may lead anywhere.
+    if (!page && place.endsWith('.md'))
+      context.report?.(list, { kind: 'lost', entry: place, folder: '' });
+    return page;
+  };
+  const scope = { ...context, pageOfFile };
+  return Array.isArray(nav) ? nav.flatMap((item) => entriesOf(item, scope)) : [];
 }
 
-/** `page.md` · `Title: page.md` · `Title: [ … ]` */
+/** `page.md` · `Title: page.md` · `Title: https://…` · `Title: [ … ]` */
 function entriesOf(item: unknown, context: DerivingContext): readonly SidebarEntry[] {
   if (typeof item === 'string') {
     const page = context.pageOfFile(item);
@@ -33,7 +30,9 @@ function entriesOf(item: unknown, context: DerivingContext): readonly SidebarEnt
       const items = value.flatMap((inner) => entriesOf(inner, context));
       return items.length === 0 ? [] : [groupOf(text, items, context)];
     }
-    const page = typeof value === 'string' ? context.pageOfFile(value) : undefined;
+    if (typeof value !== 'string') return [];
+    if (isWebAddress(value)) return [{ kind: 'link', text, href: value }];
+    const page = context.pageOfFile(value);
     return page ? [{ kind: 'page', path: page.path, text }] : [];
   });
 }

@@ -1,6 +1,8 @@
 // Reads the data that a module of JavaScript or TypeScript exports, as far as it is written as literals. Nothing is run.
 import { Parser, type Expression } from 'acorn';
 import jsx from 'acorn-jsx';
+import type { DerivingContext, ListFile } from './context.ts';
+import { lineAndColumn } from './list-faults.ts';
 
 /** A value of a module; what is no literal is undefined. */
 export type ModuleValue =
@@ -8,6 +10,7 @@ export type ModuleValue =
   | number
   | boolean
   | undefined
+  | readonly ModuleValue[]
   | { readonly [name: string]: ModuleValue };
 
 const parser = Parser.extend(jsx());
@@ -21,25 +24,33 @@ const maxConstants = 200;
 const maxValues = 20_000;
 
 /**
- * Returns what a module exports as default: `export default { … }`, or a constant of the module. Constants that it names are read too, and
- * the text of elements of JSX. Undefined if there is none, or if it cannot be read.
+ * Returns what a module exports: `export default { … }`, `module.exports = { … }`, or a constant of the module. Constants that it names are
+ * read too, and the text of elements of JSX. Undefined if it is no literal, or cannot be read.
  */
-export function defaultExportOf(text: string): ModuleValue {
-  if (text.length > maxLength) return undefined;
-  const at = /\bexport\s+default\s+/.exec(text);
-  // JSON is an expression of its own.
-  const expression = parseAt(text, at ? at.index + at[0].length : 0);
-  return (
-    expression && valueOf(expression, { constantOf: createConstants(text), left: maxValues }, 0)
-  );
-}
-
-function parseAt(text: string, at: number): Expression | undefined {
-  try {
-    return parser.parseExpressionAt(text, at, { ecmaVersion: 'latest', sourceType: 'module' });
-  } catch {
+export function readModule(list: ListFile, { report }: DerivingContext): ModuleValue {
+  const { text } = list;
+  if (text.length > maxLength) {
+    const fact = `it is longer than ${maxLength / 2 ** 10} KiB`;
+    report?.(list, { kind: 'unreadable', fact, line: 1, column: 1 });
     return undefined;
   }
+  const at = /^(?:export\s+default\s|module\.exports\s*=)\s*/m.exec(text);
+  try {
+    // JSON is an expression of its own.
+    const expression = parseAt(text, at ? at.index + at[0].length : 0);
+    return valueOf(expression, { constantOf: createConstants(text), left: maxValues }, 0);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const { message, pos = 0 } = error as SyntaxError & { readonly pos?: number };
+    const fact = message.replace(/ \(\d+:\d+\)$/, '');
+    report?.(list, { kind: 'unreadable', fact, ...lineAndColumn(text, pos) });
+    return undefined;
+  }
+}
+
+/** Throws a `SyntaxError` with the offset of the mistake. */
+function parseAt(text: string, at: number): Expression {
+  return parser.parseExpressionAt(text, at, { ecmaVersion: 'latest', sourceType: 'module' });
 }
 
 /** A module that is being read. */
@@ -47,6 +58,14 @@ interface Reading {
   readonly constantOf: (name: string) => Expression | undefined;
   /** Number of values that may still be read. */
   left: number;
+}
+
+function tryParseAt(text: string, at: number): Expression | undefined {
+  try {
+    return parseAt(text, at);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns a function that finds what a constant of the module stands for. Each is looked up once. */
@@ -57,7 +76,7 @@ function createConstants(text: string): Reading['constantOf'] {
     const escaped = name.replaceAll('$', String.raw`\$`);
     const declared = String.raw`\b(?:const|let|var)\s+${escaped}\b[^=]{0,200}=\s*`;
     const constant = new RegExp(declared).exec(text);
-    const found = constant ? parseAt(text, constant.index + constant[0].length) : undefined;
+    const found = constant ? tryParseAt(text, constant.index + constant[0].length) : undefined;
     known.set(name, found);
     return found;
   };
@@ -88,12 +107,25 @@ function valueOf(node: Expression | Node, reading: Reading, depth: number): Modu
     case 'ObjectExpression':
       return Object.fromEntries(
         expression.properties.flatMap((property): readonly [string, ModuleValue][] => {
-          if (property.type !== 'Property' || property.computed) return [];
+          if (property.type === 'SpreadElement') {
+            const fields = valueOf(property.argument, reading, depth + 1);
+            return typeof fields === 'object' && !Array.isArray(fields)
+              ? Object.entries(fields)
+              : [];
+          }
+          if (property.computed) return [];
           const { key, value } = property;
           const name = key.type === 'Identifier' ? key.name : 'value' in key ? key.value : '';
           return [[String(name), valueOf(value, reading, depth + 1)]];
         }),
       );
+    case 'ArrayExpression':
+      return expression.elements.flatMap((element): ModuleValue | readonly ModuleValue[] => {
+        if (element === null) return [];
+        if (element.type !== 'SpreadElement') return [valueOf(element, reading, depth + 1)];
+        const list = valueOf(element.argument, reading, depth + 1);
+        return Array.isArray(list) ? list : [];
+      });
     case 'Identifier': {
       const stated = reading.constantOf(expression.name);
       return stated && valueOf(stated, reading, depth + 1);

@@ -1,23 +1,36 @@
 // Page lists in Markdown: nested lists of links, as in `SUMMARY.md` and `_sidebar.md`.
 import type { List, ListItem, Nodes, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import path from 'node:path/posix';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { SidebarEntry } from '../../pages/model/config.ts';
-import { decoded, isExternal } from '../../pages/model/paths.ts';
-import type { DerivingContext } from './context.ts';
+import { decoded, isExternal, isWebAddress } from '../../pages/model/paths.ts';
+import type { DerivingContext, ListFile } from './context.ts';
 
 const parser = unified().use(remarkParse).freeze();
 
-/** Returns the entries. Headings begin groups; links to anything but a page of the site are left out. */
-export function entriesOfSummary(text: string, context: DerivingContext): readonly SidebarEntry[] {
+/** Returns the entries. Headings begin groups; links to files that are no pages are left out. `folder` is where links begin. */
+export function entriesOfSummary(
+  list: ListFile,
+  inside: DerivingContext,
+  folder = '',
+): readonly SidebarEntry[] {
+  const context: DerivingContext = {
+    ...inside,
+    pageOfFile(place) {
+      const page = inside.pageOfFile(path.join(place.startsWith('/') ? '' : folder, place));
+      if (!page) inside.report?.(list, { kind: 'lost', entry: place, folder });
+      return page;
+    },
+  };
   const top: SidebarEntry[] = [];
   let group: { text: string; items: SidebarEntry[] } | undefined;
   const close = (): void => {
     if (group && group.items.length > 0) top.push({ kind: 'group', ...group });
     group = undefined;
   };
-  const tree = parser.parse(text);
+  const tree = parser.parse(list.text);
   for (const [index, node] of tree.children.entries()) {
     // The first heading is the title of the list itself.
     if (node.type === 'heading' && index > 0) {
@@ -36,7 +49,7 @@ function entriesOfNode(node: RootContent, context: DerivingContext): readonly Si
     case 'list':
       return node.children.flatMap((item) => entriesOfItem(item, context));
     case 'paragraph':
-      return node.children.flatMap((child) => pageEntry(child, context) ?? []);
+      return node.children.flatMap((child) => linkEntry(child, context) ?? []);
     default:
       return [];
   }
@@ -47,23 +60,25 @@ function entriesOfItem(item: ListItem, context: DerivingContext): readonly Sideb
   const lists = item.children.filter((child): child is List => child.type === 'list');
   const items = lists.flatMap((list) => entriesOfNode(list, context));
   const inner = label?.type === 'paragraph' ? label.children : [];
-  const own = inner.flatMap((child) => pageEntry(child, context) ?? []).at(0);
+  const own = inner.flatMap((child) => linkEntry(child, context) ?? []).at(0);
   if (items.length === 0) return own ? [own] : [];
   const text = own?.text ?? (label?.type === 'paragraph' ? textOf(label) : '');
   const group = { kind: 'group' as const, text, items };
-  return [own ? { ...group, path: own.path } : group];
+  return [own?.kind === 'page' ? { ...group, path: own.path } : group];
 }
 
-function pageEntry(
-  node: { readonly type: string },
-  { pageOfFile }: DerivingContext,
-): { kind: 'page'; path: string; text: string } | undefined {
+function linkEntry(node: { readonly type: string }, { pageOfFile }: DerivingContext) {
   if (node.type !== 'link') return undefined;
   const link = node as Extract<RootContent, { type: 'link' }>;
   // A draft chapter has no URL.
-  if (link.url === '' || isExternal(link.url)) return undefined;
+  if (link.url === '') return undefined;
+  const text = textOf(link);
+  if (isExternal(link.url)) {
+    const isShown = isWebAddress(link.url) && text !== '';
+    return isShown ? { kind: 'link' as const, text, href: link.url } : undefined;
+  }
   const page = pageOfFile(decoded(link.url.split(/[?#]/, 1)[0] ?? ''));
-  return page && { kind: 'page', path: page.path, text: textOf(link) || page.title };
+  return page && { kind: 'page' as const, path: page.path, text: text || page.title };
 }
 
 /** GitBook writes the anchor of a heading into it, as HTML. */

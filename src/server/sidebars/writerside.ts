@@ -2,7 +2,7 @@
 import type { XmlElement } from '@rgrove/parse-xml';
 import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
-import type { DerivingContext, ListedPage } from './context.ts';
+import type { DerivingContext, ListedPage, ListFile } from './context.ts';
 import { childElements, readXml } from './read-xml.ts';
 
 /** An instance that a config names. */
@@ -36,8 +36,11 @@ export interface Instance {
 /** Returns the instances of a `writerside.cfg` or `project.ihp`; none for one that cannot be read. */
 export function namedInstances(config: string): readonly NamedInstance[] {
   const reading = readXml(config);
-  if (reading.kind !== 'read') return [];
-  return childElements(reading.root).flatMap(({ name, attributes }) => {
+  return reading.kind === 'read' ? instancesIn(reading.root) : [];
+}
+
+function instancesIn(root: XmlElement | undefined): readonly NamedInstance[] {
+  return (root ? childElements(root) : []).flatMap(({ name, attributes }) => {
     const source = attributes['src'] ?? '';
     // The file is one of the folder that the config is in.
     if (name !== 'instance' || !/^(?!.*\.\.)[\w. -]+(?:\/[\w. -]+)*\.tree$/.test(source)) return [];
@@ -48,12 +51,15 @@ export function namedInstances(config: string): readonly NamedInstance[] {
 /** Reads a `.tree` file; undefined for one that cannot be read. */
 export function readInstance(text: string): Instance | undefined {
   const reading = readXml(text);
-  if (reading.kind !== 'read') return undefined;
-  const { attributes } = reading.root;
+  return reading.kind === 'read' ? instanceIn(reading.root) : undefined;
+}
+
+function instanceIn(root: XmlElement): Instance {
+  const { attributes } = root;
   return {
     name: textOf(attributes['name']),
     startPage: textOf(attributes['start-page']),
-    items: tocElements(reading.root),
+    items: tocElements(root),
   };
 }
 
@@ -137,15 +143,17 @@ export function hiddenTopics(
   ]);
 }
 
-/** Returns the entries of all instances that a config names: of several, each is a group. `folder` is that of the config. */
+/** Returns the entries of all instances that a config names: of several, each is a group. */
 export function entriesOfWriterside(
-  config: string,
+  config: ListFile,
   context: DerivingContext,
-  folder: string,
 ): readonly SidebarEntry[] {
   const pageOfTopic = topicFinder(context.pages);
-  const byInstance = instancesOf(config, context, folder).flatMap(({ name, items }) => {
-    const entries = entriesOfToc(items, { pageOfTopic });
+  const byInstance = instancesOf(config, context).flatMap(({ list, instance: { name, items } }) => {
+    const entries = entriesOfToc(items, {
+      pageOfTopic,
+      lose: (entry) => context.report?.(list, { kind: 'lost', entry, folder: undefined }),
+    });
     return entries.length === 0
       ? []
       : [{ kind: 'group' as const, text: name ?? '', items: entries }];
@@ -155,24 +163,31 @@ export function entriesOfWriterside(
 }
 
 /** Returns the paths of the pages that a config keeps out of its sidebars. */
-export function hiddenInWriterside(
-  config: string,
-  context: DerivingContext,
-  folder: string,
-): readonly string[] {
+export function hiddenInWriterside(config: ListFile, context: DerivingContext): readonly string[] {
   const pageOfTopic = topicFinder(context.pages);
-  return instancesOf(config, context, folder)
-    .flatMap(({ items }) => hiddenTopics(items))
+  return instancesOf(config, { ...context, report: undefined })
+    .flatMap(({ instance: { items } }) => hiddenTopics(items))
     .flatMap((topic) => pageOfTopic(topic)?.path ?? []);
 }
 
-function instancesOf(
-  config: string,
-  { read }: DerivingContext,
-  folder: string,
-): readonly Instance[] {
-  return namedInstances(config).flatMap(({ source }) => {
-    const text = read(path.join(folder, source));
-    return (text === undefined ? undefined : readInstance(text)) ?? [];
+function instancesOf(config: ListFile, { read, report }: DerivingContext) {
+  const parse = (list: ListFile): XmlElement | undefined => {
+    const reading = readXml(list.text);
+    if (reading.kind === 'read') return reading.root;
+    const { fact, line, column } = reading;
+    report?.(list, { kind: 'unreadable', fact: `it ${fact}`, line, column });
+    return undefined;
+  };
+  const root = parse(config);
+  return instancesIn(root).flatMap(({ source }) => {
+    const file = path.join(path.dirname(config.file), source);
+    const text = read(file);
+    if (text === undefined) {
+      report?.(config, { kind: 'lost', entry: source, folder: path.dirname(config.file) });
+      return [];
+    }
+    const list = { file, text };
+    const tree = parse(list);
+    return tree ? [{ list, instance: instanceIn(tree) }] : [];
   });
 }

@@ -11,12 +11,12 @@ import { entriesOf } from '../extensions/entries.ts';
 import { loadExtensions, type SiteExtensions } from '../extensions/load.ts';
 import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
-import { readSiteFile } from '../public-files/read-site-file.ts';
 import { selectServedFiles } from '../public-files/served-files.ts';
 import { createIncludeRoots } from '../scan/include-roots.ts';
 import { staticFolderOf } from '../config/static-folder.ts';
 import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
 import type { ListedPage } from '../sidebars/context.ts';
+import type { DerivedSidebars } from '../sidebars/derive.ts';
 import type { Store } from '../store/store.ts';
 import { aliasRedirects } from './aliases.ts';
 import { createContentReader, readExtensionData, type DataOfExtensions } from './extension-data.ts';
@@ -138,11 +138,12 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const drafts = [...byPath.values()].filter(({ frontmatter }) => frontmatter.draft === true);
   if (!showsDrafts) for (const { path } of drafts) byPath.delete(path);
   const source = fitConfig?.(options.config, (path) => byPath.has(path)) ?? options.config;
+  const derived = source.sidebars
+    ? undefined
+    : await derivedSidebars({ siteDir, contentDir, contentName }, byPath.values(), scan.files);
   const config = completeConfig(source, {
     title: byPath.get('/')?.title ?? path.basename(path.resolve(siteDir)),
-    sidebars:
-      source.sidebars ??
-      (await derivedSidebars({ siteDir, contentDir }, byPath.values(), scan.files)),
+    sidebars: source.sidebars ?? derived?.sidebars ?? [],
     hasRoot: byPath.has('/'),
   });
   const servedFiles = selectServedFiles({
@@ -167,6 +168,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...dataProblems,
     ...made.problems,
     ...reader.problems,
+    ...(derived?.problems ?? []),
     ...findUnfinishedMove(siteDir),
   ];
   return {
@@ -190,17 +192,23 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
 
 /** Its code, with a parser of Markdown, is loaded by sites that need it only. */
 async function derivedSidebars(
-  options: Pick<SitePagesOptions, 'contentDir'> & { readonly siteDir: string },
+  options: { readonly siteDir: string; readonly contentDir: string; readonly contentName: string },
   pages: Iterable<PageSource>,
   files: Scan['files'],
-): Promise<Config['sidebars']> {
+): Promise<DerivedSidebars> {
   const { deriveSidebars } = await import('../sidebars/derive.ts');
-  const { readListModules } = await import('../sidebars/folder-list.ts');
-  const modules = await readListModules(files, readSiteFile);
-  return deriveSidebars({ ...options, modules, pages: [...pages].map(toListedPage) });
+  return deriveSidebars({
+    ...options,
+    pages: [...pages].map(toListedPage),
+    files: files.map(({ relativePath }) => relativePath),
+  });
 }
 
 function toListedPage(source: PageSource): ListedPage {
   const { path, relativePath, title, label = title, order, isGenerated, text } = source;
-  return { path, relativePath, title: label, order, isGenerated, text: () => text().body };
+  return {
+    ...{ path, relativePath, title: label, order, isGenerated },
+    text: () => text().body,
+    readFields: () => text().fields,
+  };
 }

@@ -1,44 +1,9 @@
 // The sidebar of a site that configures none.
-import path from 'node:path';
-import type { SidebarEntry } from '../../../src/pages/model/config.ts';
-import type { ListedPage } from '../../../src/server/sidebars/context.ts';
 import { deriveSidebars, entriesOfSite } from '../../../src/server/sidebars/derive.ts';
+import { outline, pagesOf, print } from '../../setup/outline.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
-
-/** Pages are the files that end in `.md`, but for outlines; a number behind their text is their order. */
-function pagesOf(files: Readonly<Record<string, string>>, below = ''): readonly ListedPage[] {
-  return Object.entries(files).flatMap(([file, text]) => {
-    const relativePath = path.relative(below, file);
-    if (!file.endsWith('.md') || /(?:^|\/)(?:SUMMARY|_sidebar)\.md$/.test(file)) return [];
-    const order = /^order: (\d+)/m.exec(text)?.[1];
-    return [
-      {
-        path: `/${relativePath.replace(/(?:index|README)?\.md$/, '')}`,
-        relativePath,
-        title: /^# (.*)/m.exec(text)?.[1] ?? relativePath,
-        order: order === undefined ? undefined : Number(order),
-        text: () => text,
-      },
-    ];
-  });
-}
-
-/** One line for each entry, indented by its depth: its text, if it has one, and its path. */
-function print(entries: readonly SidebarEntry[], depth = 0): readonly string[] {
-  return entries.flatMap((entry) => {
-    const line = [entry.text, entry.path].filter((part) => part !== undefined).join(' ');
-    const items = entry.kind === 'group' ? print(entry.items, depth + 1) : [];
-    return [`${'  '.repeat(depth)}${line}`, ...items];
-  });
-}
-
-async function outline(files: Readonly<Record<string, string>>, content = '') {
-  const siteDir = await writeContent(files);
-  const contentDir = path.join(siteDir, content);
-  return print(entriesOfSite({ siteDir, contentDir, pages: pagesOf(files, content) }));
-}
 
 describe('from folders and names', () => {
   it('is the index, then files and folders by name, numbers by value', async () => {
@@ -113,7 +78,7 @@ describe('from folders and names', () => {
       '(other)/c.md': '',
       'guide/index.md': '# Guide',
     });
-    expect(entriesOfSite({ siteDir, contentDir: siteDir, pages })).toEqual([
+    expect((await entriesOfSite({ siteDir, contentDir: siteDir, pages })).entries).toEqual([
       { kind: 'page', path: '/two', section: 'First' },
       { kind: 'link', text: 'Site', href: 'https://example.com' },
       { kind: 'page', path: '/three', text: 'Three' },
@@ -234,6 +199,7 @@ it('follows a summary, and adds what it leaves out', async () => {
     'Preface /',
     'Start /start',
     '  Deep dive /start/deep',
+    'Away',
     'Draft chapter',
     '  B /b-side',
     'Reference',
@@ -263,7 +229,7 @@ nav:
       },
       'docs',
     ),
-  ).toEqual(['/', 'Guide', '  First steps /guide/first', '  /guide/second']);
+  ).toEqual(['/', 'Guide', '  First steps /guide/first', '  /guide/second', 'Away']);
 });
 
 it('calls a group without a name like its first page', async () => {
@@ -296,7 +262,7 @@ it('follows groups in tabs', async () => {
   ).toEqual(['Guides', '  Start', '    /intro', '    More', '      /x/y']);
 });
 
-it('gives each section of a large site a sidebar of its own', () => {
+it('gives each section of a large site a sidebar of its own', async () => {
   const pages = ['guide', 'reference'].flatMap((folder) =>
     Array.from({ length: 200 }, (_, index) => ({
       path: `/${folder}/${index}.html`,
@@ -305,7 +271,7 @@ it('gives each section of a large site a sidebar of its own', () => {
       text: () => '',
     })),
   );
-  const sidebars = deriveSidebars({ siteDir: '/none', contentDir: '/none', pages });
+  const { sidebars } = await deriveSidebars({ siteDir: '/none', contentDir: '/none', pages });
   expect(sidebars.map(({ prefixes, entries }) => [prefixes, print(entries).length])).toEqual([
     [['/guide/'], 201],
     [['/reference/'], 201],
@@ -348,6 +314,7 @@ describe('from sidebars.json', () => {
       '  Run it /guide/02-run',
       '  /guide/deep/b',
       '  /guide/deep/a',
+      '  Elsewhere',
       'Rest',
       '  /other',
     ]);

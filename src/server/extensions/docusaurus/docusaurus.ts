@@ -2,22 +2,20 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SidebarEntry } from '../../../pages/model/config.ts';
+import { isWebAddress } from '../../../pages/model/paths.ts';
 import type { NavItemData } from '../../config/schema-navigation.ts';
 import { pathsIn } from '../../config/targets.ts';
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
 import { entriesOfSidebar } from '../../sidebars/docusaurus.ts';
 import { defineExtension } from '../contract/extension.ts';
 import type { Imported, ImportedRedirect, Losses, Project } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
+import { maxDepth } from '../../sidebars/context.ts';
 import {
   baseOf,
-  isWebAddress,
-  listOf,
   lostLink,
-  maxDepth,
   scriptEndings,
   splitAddress,
-  textOf,
   tidyNavigation,
 } from '../foreign-values.ts';
 import { docPagesOf, docsOptionsOf, nameOf, sidebarsFileOf, type DocPages } from './pages.ts';
@@ -242,18 +240,18 @@ function targetOf(
   return { href: `${origin}${baseOf(outer, link)?.replace(/\/$/, '') ?? ''}` };
 }
 
-/** Returns the footer's columns with links to pages, since the footer supports no other links. */
-function readFooter(value: unknown, { pathOfLink, losses }: Reading) {
+/** Returns the columns of the footer. */
+function readFooter(value: unknown, reading: Reading) {
   return listOf(value).flatMap((column) => {
     const { title, items } = fieldsOf(column);
     const links = listOf(items).flatMap((item) => {
-      const { label, to, href } = fieldsOf(item);
-      const text = textOf(label);
-      const link = textOf(to ?? href);
+      const fields = fieldsOf(item);
+      const text = textOf(fields['label']);
+      const link = textOf(fields['to'] ?? fields['href']);
       if (text === undefined || link === undefined) return [];
-      const path = pathOfLink?.(link);
-      if (path !== undefined) return [{ text, path }];
-      lostLink(losses, 'Footer link', link);
+      const target = targetOf(undefined, fields, reading);
+      if (target) return [{ text, ...target }];
+      lostLink(reading.losses, 'Footer link', link);
       return [];
     });
     const text = textOf(title);

@@ -1,10 +1,10 @@
 // What the docs plugin of Docusaurus is told, and pages by the ids and URLs that it gives them.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fieldsOf } from '../../diagnostics/record.ts';
-import { withoutNumber } from '../../sidebars/docusaurus.ts';
+import { fieldsOf, listOf } from '../../diagnostics/record.ts';
+import { withoutNumber } from '../../sidebars/context.ts';
+import { idsOf } from '../../sidebars/docusaurus.ts';
 import type { ProjectPage } from '../contract/importer.ts';
-import { listOf } from '../foreign-values.ts';
 
 export interface DocPages {
   /** Returns the path of the page with an id. */
@@ -20,10 +20,7 @@ export function docPagesOf(pages: readonly ProjectPage[]): DocPages {
   const byId = new Map<string, ProjectPage>();
   const byAddress = new Map<string, ProjectPage>();
   for (const page of pages) {
-    const { names, id } = placeOf(page);
-    const folder = names.slice(0, -1);
-    byId.set([...folder.map(withoutNumber), id].join('/'), page);
-    byId.set([...folder, id].join('/'), page);
+    for (const id of idsOf(page)) byId.set(id, page);
     byAddress.set(addressOf(page).replace(/\/$/, ''), page);
   }
   return {

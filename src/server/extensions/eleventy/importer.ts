@@ -1,17 +1,10 @@
 // Imports an `eleventy.config.*` or `.eleventy.js`, with the site's data and the order in the pages.
 import path from 'node:path';
-import type { SidebarEntry } from '../../../pages/model/config.ts';
-import { fieldsOf, parseJson } from '../../diagnostics/record.ts';
-import type {
-  Imported,
-  Importer,
-  Project,
-  ProjectPage,
-  ProjectPages,
-} from '../contract/importer.ts';
+import { fieldsOf, listOf, parseJson, textOf } from '../../diagnostics/record.ts';
+import type { Imported, Importer, Project } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
-import { treeOfPages } from '../foreign-tree.ts';
-import { baseOf, listOf, nameOf, splitAddress, textOf } from '../foreign-values.ts';
+import { treeOfEleventy } from '../../sidebars/parents.ts';
+import { baseOf, splitAddress } from '../foreign-values.ts';
 import { configNames } from './settings.ts';
 
 export const eleventyImporter: Importer = {
@@ -46,7 +39,7 @@ async function importEleventy(project: Project): Promise<Imported> {
       language: textOf(data['language']) ?? textOf(data['lang']),
       base: baseOf(whole['pathPrefix']) ?? site?.base,
       origin: site?.origin,
-      sidebars: toSidebars([['pages', navigationOf(pages)]]),
+      sidebars: toSidebars([['pages', treeOfEleventy(pages.pages)]]),
     },
   };
 }
@@ -93,27 +86,4 @@ function readData(project: Project, folder: string): Fields {
     return fieldsOf(name.endsWith('.json') ? parseJson(text) : project.parseYaml(text, file));
   }
   return {};
-}
-
-/** Returns the tree of the pages that have `eleventyNavigation`; empty if none has. */
-function navigationOf({ pages }: ProjectPages): readonly SidebarEntry[] {
-  const listed = pages.filter((page) => settingsOf(page)['key'] !== undefined);
-  return treeOfPages(
-    listed.toSorted((a, b) => orderOf(a) - orderOf(b)),
-    {
-      keyOf: (page) => nameOf(settingsOf(page)['key']),
-      parentOf: (page) => nameOf(settingsOf(page)['parent']),
-      textOf: (page) =>
-        textOf(settingsOf(page)['title']) ?? nameOf(settingsOf(page)['key']) ?? page.title,
-    },
-  );
-}
-
-function settingsOf({ fields }: ProjectPage): Fields {
-  return fieldsOf(fields['eleventyNavigation']);
-}
-
-function orderOf(page: ProjectPage): number {
-  const { order } = settingsOf(page);
-  return typeof order === 'number' ? order : 0;
 }

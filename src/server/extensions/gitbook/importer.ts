@@ -1,8 +1,7 @@
 // Imports a `.gitbook.yaml`: the folder of the pages, and redirects.
 import path from 'node:path';
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { fieldsOf, textOf } from '../../diagnostics/record.ts';
 import type { Imported, Importer, Project } from '../contract/importer.ts';
-import { textOf } from '../foreign-values.ts';
 
 export const gitbookImporter: Importer = {
   name: 'GitBook',

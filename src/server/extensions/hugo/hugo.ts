@@ -1,18 +1,13 @@
 // Shortcodes of Hugo, and the import of a `hugo.toml` or `hugo.yaml`. Addresses, order and aliases are in the pages, where the server reads them.
+import { isWebAddress } from '../../../pages/model/paths.ts';
 import path from 'node:path';
 import * as z from 'zod';
 import type { NavItemData } from '../../config/schema-navigation.ts';
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
 import { defineExtension } from '../contract/extension.ts';
 import type { Imported, Losses, Project, ProjectPages } from '../contract/importer.ts';
-import {
-  isWebAddress,
-  listOf,
-  lostLink,
-  maxDepth,
-  splitAddress,
-  textOf,
-} from '../foreign-values.ts';
+import { maxDepth } from '../../sidebars/context.ts';
+import { lostLink, splitAddress } from '../foreign-values.ts';
 import { readInclude } from './includes.ts';
 import { writeShortcodes } from './shortcodes.ts';
 

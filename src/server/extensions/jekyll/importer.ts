@@ -1,18 +1,11 @@
 // Imports a `_config.yml`, with what themes read beside it: `_data/navigation.yml`, and the order in the pages.
+import { isWebAddress } from '../../../pages/model/paths.ts';
 import path from 'node:path';
 import type { NavItemData } from '../../config/schema-navigation.ts';
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
 import type { Imported, Importer, Project, ProjectPages } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
-import {
-  baseOf,
-  isWebAddress,
-  listOf,
-  lostLink,
-  pagesIn,
-  splitAddress,
-  textOf,
-} from '../foreign-values.ts';
+import { baseOf, lostLink, pagesIn, splitAddress } from '../foreign-values.ts';
 import { entriesOfPages, listsOfData, statesOrder } from './navigation.ts';
 import { readCollections, jekyllAddresses } from './permalinks.ts';
 import { otherSystemOf } from './site-values.ts';

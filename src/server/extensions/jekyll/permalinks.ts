@@ -1,7 +1,6 @@
 // The addresses that Jekyll gives pages of collections, and posts.
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
 import type { ProjectPage } from '../contract/importer.ts';
-import { listOf, textOf } from '../foreign-values.ts';
 
 export interface Collection {
   readonly name: string;

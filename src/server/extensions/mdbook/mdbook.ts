@@ -1,9 +1,9 @@
 // Includes of mdBook, and the import of a `book.toml`.
 import path from 'node:path';
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { fieldsOf, textOf } from '../../diagnostics/record.ts';
 import { defineExtension } from '../contract/extension.ts';
 import type { Imported, Project } from '../contract/importer.ts';
-import { splitAddress, textOf, baseOf } from '../foreign-values.ts';
+import { splitAddress, baseOf } from '../foreign-values.ts';
 import { readInclude, readIncludeInCode, withoutEscapes } from './includes.ts';
 
 export default defineExtension({

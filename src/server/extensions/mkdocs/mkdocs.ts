@@ -1,9 +1,9 @@
 // Imports an `mkdocs.yml`, and reads what plugins and themes of MkDocs find in pages.
 import path from 'node:path';
 import * as z from 'zod';
-import { isExternal } from '../../../pages/model/paths.ts';
+import { isExternal, isWebAddress } from '../../../pages/model/paths.ts';
 import { maxYamlNesting } from '../../diagnostics/limits.ts';
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { fieldsOf, textOf } from '../../diagnostics/record.ts';
 import { entriesOfMkdocs } from '../../sidebars/mkdocs.ts';
 import { defineExtension } from '../contract/extension.ts';
 import type {
@@ -14,7 +14,7 @@ import type {
   ProjectPages,
 } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
-import { lostLink, splitAddress, textOf } from '../foreign-values.ts';
+import { lostLink, splitAddress } from '../foreign-values.ts';
 import { readContainer } from './containers.ts';
 import { leaveOutIcons } from './icons.ts';
 import { readInclude, readSnippet } from './includes.ts';
@@ -75,7 +75,7 @@ async function importMkdocs(project: Project): Promise<Imported> {
   const source = textOf(whole['docs_dir']) ?? 'docs';
   const contentDir = path.join(folder, source);
   const pages = await project.pages(contentDir);
-  const entries = entriesOfMkdocs(text, pages);
+  const entries = entriesOfMkdocs({ file: configFile, text }, pages);
   reportLost(whole['nav'], pages, losses, 0);
   const site = splitAddress(whole['site_url']);
   const copyright = textOf(whole['copyright']);
@@ -101,7 +101,7 @@ async function importMkdocs(project: Project): Promise<Imported> {
 /** Reports the entries that `entriesOfMkdocs` leaves out because they are not pages. */
 function reportLost(nav: unknown, pages: ProjectPages, losses: Losses, depth: number): void {
   if (typeof nav === 'string') {
-    if (isExternal(nav) || !pages.pageOfFile(nav)) lostLink(losses, 'Entry of `nav`', nav);
+    if (!isWebAddress(nav) && !pages.pageOfFile(nav)) lostLink(losses, 'Entry of `nav`', nav);
     return;
   }
   if (depth > maxYamlNesting) return;

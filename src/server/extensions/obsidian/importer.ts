@@ -1,7 +1,7 @@
 // Imports a vault: its name, the home page, and what Obsidian Publish is told.
 import path from 'node:path';
 import type { SidebarEntry } from '../../../pages/model/config.ts';
-import { fieldsOf, parseJson } from '../../diagnostics/record.ts';
+import { fieldsOf, listOf, parseJson, textOf } from '../../diagnostics/record.ts';
 import { entriesOfFolder } from '../../sidebars/folders.ts';
 import type {
   Imported,
@@ -11,7 +11,7 @@ import type {
   ProjectPages,
 } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
-import { listOf, pagesIn, splitAddress, textOf } from '../foreign-values.ts';
+import { pagesIn, splitAddress } from '../foreign-values.ts';
 
 export const obsidianImporter: Importer = {
   name: 'Obsidian',

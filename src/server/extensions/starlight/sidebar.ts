@@ -1,10 +1,12 @@
 // Sidebars of Starlight: pages by slug, groups, folders, in each language.
 import type { SidebarEntry } from '../../../pages/model/config.ts';
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { isWebAddress } from '../../../pages/model/paths.ts';
+import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
 import { entriesOfFolder } from '../../sidebars/folders.ts';
 import type { Losses, ProjectPages } from '../contract/importer.ts';
 import { toData, type SidebarData } from '../foreign-sidebars.ts';
-import { inLanguage, isWebAddress, listOf, lostLink, maxDepth, textOf } from '../foreign-values.ts';
+import { maxDepth } from '../../sidebars/context.ts';
+import { inLanguage, lostLink } from '../foreign-values.ts';
 
 interface SidebarScope {
   readonly pages: ProjectPages;

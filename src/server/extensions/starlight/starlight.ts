@@ -1,19 +1,12 @@
 // Imports an `astro.config.*` with Starlight.
+import { isWebAddress } from '../../../pages/model/paths.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { NavItemData } from '../../config/schema-navigation.ts';
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
 import { defineExtension } from '../contract/extension.ts';
 import type { Imported, ImportedRedirect, Project, ProjectPages } from '../contract/importer.ts';
-import {
-  baseOf,
-  inLanguage,
-  isWebAddress,
-  listOf,
-  scriptEndings,
-  splitAddress,
-  textOf,
-} from '../foreign-values.ts';
+import { baseOf, inLanguage, scriptEndings, splitAddress } from '../foreign-values.ts';
 import { readSidebars } from './sidebar.ts';
 
 export default defineExtension({

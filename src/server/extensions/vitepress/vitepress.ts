@@ -1,22 +1,19 @@
 // Samples of VitePress and both versions of VuePress, and the import of their configs, which have the same shape.
 import path from 'node:path';
 import type { SidebarEntry } from '../../../pages/model/config.ts';
+import { isWebAddress } from '../../../pages/model/paths.ts';
 import type { NavItemData } from '../../config/schema-navigation.ts';
 import { pathsIn } from '../../config/targets.ts';
-import { fieldsOf } from '../../diagnostics/record.ts';
-import { stemOf } from '../../sidebars/context.ts';
+import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
+import { maxDepth, stemOf } from '../../sidebars/context.ts';
 import { defineExtension } from '../contract/extension.ts';
 import type { Imported, Losses, Project, ProjectPage, ProjectPages } from '../contract/importer.ts';
 import { toData, toSidebars, type SidebarData } from '../foreign-sidebars.ts';
 import {
   baseOf,
-  isWebAddress,
-  listOf,
   lostLink,
-  maxDepth,
   scriptEndings,
   splitAddress,
-  textOf,
   tidyNavigation,
 } from '../foreign-values.ts';
 import { carried, carriedOfTheme, needless, needlessOfTheme } from './fields.ts';

@@ -1,6 +1,6 @@
 // Frontmatter of the simplest kind, which no parser of YAML needs to read.
 import { parse } from 'yaml';
-import { readPlainFields } from '../../../src/server/scan/plain-fields.ts';
+import { readPlainFields } from '../../../src/server/diagnostics/plain-fields.ts';
 
 /** Values that are read here, and as YAML. */
 const simple = [
@@ -38,6 +38,15 @@ const simple = [
   '2026-11-25',
   '10/24/2019',
   'x   ',
+  'é',
+  '_access',
+  '/clr',
+  '(MFC) a',
+  '../a/b.md',
+  './a',
+  '.NET Core',
+  '<algorithm>',
+  '.info',
 ];
 
 /** Values that are left to the parser. */
@@ -76,6 +85,9 @@ const others = [
   'a: ',
   '.inf',
   '.nan',
+  '.NaN',
+  '.5',
+  '+.inf',
   '- a',
   '? a',
   '@a',
@@ -86,7 +98,6 @@ const others = [
   "'it''s'",
   '9007199254740993',
   'a\tb',
-  'é',
 ];
 
 it.each(simple)('reads `%s` as YAML does', (value) => {

@@ -13,13 +13,13 @@ const quoted = /^(?:"([^"\\]*)"|'([^']*)')$/;
 /** `["a", "b"]` */
 const list = /^\[ *(?:"[^"\\]*"(?: *, *"[^"\\]*")* *)?\]$/;
 /** Text without quotes. `:` and `#` may stand within words. */
-const plain = /^[A-Za-z\d](?:[ !"$-9;-~\p{L}]|:(?=[^ ])|(?<=[^ ])#)*$/u;
+const plain = /^(?:[\p{L}\d_/(<]|\.\.?\/|\.(?=[a-z]))(?:[ !"$-9;-~\p{L}]|:(?=[^ ])|(?<=[^ ])#)*$/iu;
 /** Numbers of any kind. */
 const number = /^(?:[\d.]+(?:e[+-]?\d+)?|0x[\da-f]+|0o[0-7]+)$/i;
 const whole = /^(?:0|[1-9]\d{0,14})$/;
 
 /** Words of YAML that are no text, in any case. */
-const otherWords: ReadonlySet<string> = new Set(['true', 'false', 'null']);
+const otherWords: ReadonlySet<string> = new Set(['true', 'false', 'null', '.inf', '.nan']);
 
 /** Returns the fields in their order; undefined for YAML that needs a parser. */
 export function readPlainFields(text: string): readonly PlainField[] | undefined {
@@ -29,7 +29,7 @@ export function readPlainFields(text: string): readonly PlainField[] | undefined
     if (line === '') continue;
     const [, name, written = ''] = fieldLine.exec(line) ?? [];
     if (name === undefined || names.has(name)) return undefined;
-    const value = valueOf(withoutEnd(written));
+    const value = plainValue(withoutEnd(written));
     if (value === undefined) return undefined;
     names.add(name);
     fields.push({ name, value, line: index + 1 });
@@ -44,7 +44,8 @@ function withoutEnd(written: string): string {
   return written.slice(0, end);
 }
 
-function valueOf(written: string): PlainField['value'] | undefined {
+/** Returns the value of a text in one line without spaces around it; undefined for YAML that needs a parser. */
+export function plainValue(written: string): PlainField['value'] | undefined {
   if (written === 'true' || written === 'false') return written === 'true';
   if (whole.test(written)) return Number(written);
   if (number.test(written) || otherWords.has(written.toLowerCase())) return undefined;

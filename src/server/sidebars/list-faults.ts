@@ -1,0 +1,122 @@
+// Messages about files that list pages: what they name and nobody finds, and those that cannot be read.
+import path from 'node:path/posix';
+import { isExternal } from '../../pages/model/paths.ts';
+import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
+import { shorten, suggest, type Message } from '../diagnostics/messages.ts';
+import {
+  stemOf,
+  withoutNumber,
+  type DerivingContext,
+  type ListedPage,
+  type ListFault,
+  type ListFile,
+} from './context.ts';
+
+export interface ListFaults {
+  readonly report: NonNullable<DerivingContext['report']>;
+  readonly problems: () => readonly Message[];
+}
+
+interface Options {
+  readonly contentName: string;
+  readonly pages: readonly ListedPage[];
+  /** Paths below the content folder of all files: an entry may name a draft, or a file that is no page. */
+  readonly files: readonly string[];
+}
+
+/** Maximum number of entries of a file that are named one by one. */
+const maxNamed = 20;
+
+/** Entries that are no places of files: patterns, templates, and calls of an API such as `GET /users`. */
+const noPlace = /[*<>{}|]|^$|^[A-Z]+ |^#/;
+
+export function createListFaults({ contentName, pages, files }: Options): ListFaults {
+  const byFile = new Map<string, { readonly list: ListFile; readonly lost: Set<string> }>();
+  const messages: Message[] = [];
+  let known: ReadonlySet<string> | undefined;
+  const nameOf = ({ file }: ListFile): string => path.join(contentName, file);
+
+  function isThere(entry: string, folder: string | undefined): boolean {
+    const name = entry.replace(/[?#].*$/, '');
+    if (folder === undefined)
+      return files.some((file) => path.basename(file).toLowerCase() === name.toLowerCase());
+    known ??= placesOf(files);
+    const place = path.join(name.startsWith('/') ? '' : folder, name).replace(/^\/|\/$/g, '');
+    return formsOf(place).some((form) => known?.has(form));
+  }
+
+  function lose(list: ListFile, entry: string, folder: string | undefined): void {
+    if (noPlace.test(entry) || isExternal(entry) || isThere(entry, folder)) return;
+    const { lost } = byFile.get(list.file) ?? { lost: new Set() };
+    byFile.set(list.file, { list, lost });
+    if (lost.has(entry)) return;
+    lost.add(entry);
+    if (lost.size > maxNamed) return;
+    const below = folder === undefined || /^\.?$/.test(folder) ? '' : `${folder}/`;
+    const candidates = pages.flatMap(({ relativePath, isGenerated }) => {
+      if (isGenerated === true || !relativePath.startsWith(below)) return [];
+      const name =
+        folder === undefined ? path.basename(relativePath) : relativePath.slice(below.length);
+      return /\.\w+$/.test(entry) ? name : name.replace(/\.\w+$/, '');
+    });
+    const hint = suggest(entry, candidates, 'Correct it, or remove it.');
+    messages.push({
+      file: nameOf(list),
+      ...placeIn(list.text, entry),
+      text: `The list of pages names \`${shorten(entry, 200)}\`, which is not there. ${hint}`,
+      rule: 'sidebar',
+    });
+  }
+
+  return {
+    report(list, fault: ListFault) {
+      if (fault.kind === 'lost') {
+        lose(list, fault.entry, fault.folder);
+        return;
+      }
+      const { fact, line, column } = fault;
+      const text = `The list of pages cannot be read (${fact}), so that the sidebar does without it. Fix it.`;
+      messages.push({ file: nameOf(list), line, column, text, rule: 'sidebar' });
+    },
+    problems: () => [
+      ...messages,
+      ...[...byFile.values()].flatMap(({ list, lost }): readonly Message[] => {
+        const more = lost.size - maxNamed;
+        if (more <= 0) return [];
+        const text = `The list of pages names ${more} more that are not there. Correct them, or remove them.`;
+        return [{ file: nameOf(list), line: 1, column: 1, text, rule: 'sidebar' }];
+      }),
+    ],
+  };
+}
+
+/** Files and folders, in all forms in which lists name them. */
+function placesOf(files: readonly string[]): ReadonlySet<string> {
+  const places = new Set<string>();
+  for (const file of files) {
+    for (const form of formsOf(file)) places.add(form);
+    for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
+      if (places.has(folder.toLowerCase())) break;
+      for (const form of formsOf(folder)) places.add(form);
+    }
+  }
+  return places;
+}
+
+/** `02-Guide/1. Setup.md` → itself in lower case, `02-guide/1. setup` and `guide/setup` */
+function formsOf(place: string): readonly string[] {
+  const stem = stemOf(place);
+  return [place.toLowerCase(), stem, stem.split('/').map(withoutNumber).join('/')];
+}
+
+/** Returns where a text stands as a whole; the beginning if it does not. */
+function placeIn(text: string, entry: string): { line: number; column: number } {
+  const whole = new RegExp(`(?<![\\w/.-])${escapeRegExp(entry)}(?![\\w/-])`);
+  return lineAndColumn(text, whole.exec(text)?.index ?? 0);
+}
+
+/** Returns line and column of an offset, which begin with 1. */
+export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}

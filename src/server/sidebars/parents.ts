@@ -1,0 +1,162 @@
+// Sidebars of systems whose pages name the page above them: Just the Docs for Jekyll, and Eleventy.
+import type { SidebarEntry } from '../../pages/model/config.ts';
+import { fieldsOf, nameOf, textOf } from '../diagnostics/record.ts';
+import { maxDepth, type DerivingContext, type ListFile } from './context.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A page with its frontmatter. */
+export interface PageWithFields {
+  readonly path: string;
+  readonly title: string;
+  readonly fields: Fields;
+}
+
+interface TreeOptions {
+  /** Returns the name by which other pages refer to a page. */
+  readonly keyOf: (page: PageWithFields) => string | undefined;
+  /** Returns the name of the page above a page. */
+  readonly parentOf: (page: PageWithFields) => string | undefined;
+  readonly textOf: (page: PageWithFields) => string;
+  /** Whether a page is below the one that it names; `above` are the names of those above that. @default true */
+  readonly isBelow?: (
+    child: PageWithFields,
+    parent: PageWithFields,
+    above: readonly string[],
+  ) => boolean;
+}
+
+/** Returns the tree of pages in their order, each once: pages may name each other, or have the same name. */
+function treeOfPages(
+  pages: readonly PageWithFields[],
+  { keyOf, parentOf, textOf, isBelow = () => true }: TreeOptions,
+): readonly SidebarEntry[] {
+  const keys = new Set(pages.map(keyOf));
+  const byParent = new Map<string, PageWithFields[]>();
+  for (const page of pages) {
+    const parent = parentOf(page) ?? '';
+    const children = byParent.get(parent);
+    if (children) children.push(page);
+    else byParent.set(parent, [page]);
+  }
+  const placed = new Set<PageWithFields>();
+  const entryOf = (page: PageWithFields, above: readonly string[]): readonly SidebarEntry[] => {
+    if (placed.has(page)) return [];
+    placed.add(page);
+    const { path } = page;
+    const [key = '', text] = [keyOf(page), textOf(page)];
+    const children = above.length < maxDepth && key !== '' ? (byParent.get(key) ?? []) : [];
+    const items = children
+      .filter((child) => !placed.has(child) && isBelow(child, page, above))
+      .flatMap((child) => entryOf(child, [...above, key]));
+    return [items.length > 0 ? { kind: 'group', text, path, items } : { kind: 'page', path, text }];
+  };
+  // A page whose parent does not exist is one of the first level.
+  const first = pages.filter((page) => {
+    const parent = parentOf(page);
+    return parent === undefined || !keys.has(parent);
+  });
+  return [...first, ...pages].flatMap((page) => entryOf(page, []));
+}
+
+/** Returns the tree of pages by `parent`, in the order of `nav_order`, then of titles, as Just the Docs has it. */
+export function treeByParent(pages: readonly PageWithFields[]): readonly SidebarEntry[] {
+  return treeOfPages(pages.toSorted(byOrder), {
+    keyOf: ({ fields }) => titleOf(fields),
+    parentOf: ({ fields }) => textOf(fields['parent']),
+    textOf: ({ fields, title }) => titleOf(fields) ?? title,
+    isBelow,
+  });
+}
+
+/** Whether a page is below this one: `grand_parent` and `ancestor` tell pages with the same title apart. */
+function isBelow(child: PageWithFields, parent: PageWithFields, above: readonly string[]): boolean {
+  const grandParent = textOf(child.fields['grand_parent']);
+  const ancestor = textOf(child.fields['ancestor']);
+  const isOfGrandParent =
+    grandParent === undefined || grandParent === textOf(parent.fields['parent']);
+  return isOfGrandParent && (ancestor === undefined || above.includes(ancestor));
+}
+
+/** Numbers come before texts, both before pages that state nothing, which are in the order of their titles. */
+function byOrder(a: PageWithFields, b: PageWithFields): number {
+  const [x, y] = [orderOf(a), orderOf(b)];
+  if (typeof x === 'number' && typeof y === 'number' && x !== y) return x - y;
+  if (typeof x !== typeof y) return rankOf(x) - rankOf(y);
+  return compare(String(x ?? ''), String(y ?? '')) || compare(a.title, b.title);
+}
+
+function orderOf({ fields: { nav_order: order } }: PageWithFields): number | string | undefined {
+  return typeof order === 'number' || typeof order === 'string' ? order : undefined;
+}
+
+function rankOf(order: number | string | undefined): number {
+  return typeof order === 'number' ? 0 : order === undefined ? 2 : 1;
+}
+
+function compare(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { sensitivity: 'base' });
+}
+
+function titleOf({ title }: Fields): string | undefined {
+  return nameOf(title);
+}
+
+/** Returns the entries of a site of Just the Docs; empty if no page names the page above it. */
+export function entriesOfJustTheDocs(
+  { text }: ListFile,
+  { pages }: DerivingContext,
+): readonly SidebarEntry[] {
+  if (!text.includes('just-the-docs')) return [];
+  const all = withFields(pages);
+  if (!all.some(({ fields }) => textOf(fields['parent']) !== undefined)) return [];
+  return treeByParent(all.filter((page) => !isExcluded(page)));
+}
+
+/** Returns the paths of the pages that such a site keeps out of its sidebar. */
+export function hiddenInJustTheDocs(
+  { text }: ListFile,
+  { pages }: DerivingContext,
+): readonly string[] {
+  if (!text.includes('just-the-docs')) return [];
+  return withFields(pages)
+    .filter(isExcluded)
+    .map(({ path }) => path);
+}
+
+function isExcluded({ fields }: PageWithFields): boolean {
+  return fields['nav_exclude'] === true;
+}
+
+/** Returns the tree of the pages that have `eleventyNavigation`; empty if none has. */
+export function treeOfEleventy(pages: readonly PageWithFields[]): readonly SidebarEntry[] {
+  const listed = pages.filter((page) => eleventyOf(page)['key'] !== undefined);
+  const order = (page: PageWithFields): number => Number(eleventyOf(page)['order'] ?? 0) || 0;
+  return treeOfPages(
+    listed.toSorted((a, b) => order(a) - order(b)),
+    {
+      keyOf: (page) => nameOf(eleventyOf(page)['key']),
+      parentOf: (page) => nameOf(eleventyOf(page)['parent']),
+      textOf: (page) =>
+        textOf(eleventyOf(page)['title']) ?? nameOf(eleventyOf(page)['key']) ?? page.title,
+    },
+  );
+}
+
+/** The same for a site that has a config of Eleventy, of which nothing is read. */
+export function entriesOfEleventy(
+  _: ListFile,
+  { pages }: DerivingContext,
+): readonly SidebarEntry[] {
+  return treeOfEleventy(withFields(pages));
+}
+
+function eleventyOf({ fields }: PageWithFields): Fields {
+  return fieldsOf(fields['eleventyNavigation']);
+}
+
+function withFields(pages: DerivingContext['pages']): readonly PageWithFields[] {
+  return pages.flatMap(({ path, title, isGenerated, readFields }) =>
+    isGenerated === true ? [] : [{ path, title, fields: readFields?.() ?? {} }],
+  );
+}

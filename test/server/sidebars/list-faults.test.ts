@@ -1,0 +1,137 @@
+// What authors hear of files that list pages.
+import { faultsOf } from '../../setup/outline.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+const pages = { 'index.md': '# Home', 'guide/one.md': '# One', 'guide/two.md': '# Two' };
+
+const unreadable = ', so that the sidebar does without it. Fix it.  sidebar';
+const fact = 'The list of pages cannot be read';
+
+it.each([
+  ['docs.json', '{ "navigation": [\n  "guide/one",\n] }', "3:1  $ (Unexpected token ']')"],
+  ['docs.json', '{ "navigation": ["guide/one"', '1:29  $ (Expected '],
+  ['sidebars.json', '{ "docs": ["a" "b"] }', '1:16  $ (Expected '],
+  [
+    'mkdocs.yml',
+    'nav:\n- A: "guide/one.md\n',
+    '2:6  $ (the quote that opens here is never closed)',
+  ],
+  ['mkdocs.yml', 'nav:\n- A: b: c\n', '2:6  $ (a value contains a colon followed by a space)'],
+  ['toc.yml', 'items:\n\t- name: A\n', '2:1  $ ('],
+  ['_toc.yml', 'root: &a [*a]\n', '1:1  $ (its aliases are circular, or too many)'],
+  ['myst.yml', `a: ${'['.repeat(500)}`, '1:1  $ (it is nested deeper than '],
+  ['sidebars.js', 'module.exports = {\n  docs: [,\n};\n', '3:1  $ (Unexpected token)'],
+  ['guide/_meta.js', 'export default { two: }', '1:23  $ (Unexpected token)'],
+  ['guide/_meta.ts', 'x'.repeat(300_000), '1:1  $ (it is longer than 256 KiB)'],
+  ['guide/meta.json', '{ "pages": ["two",] }', "1:19  $ (Unexpected token ']')"],
+  ['guide/_category_.yml', 'label: "A\n', '1:8  $ (the quote that opens here is never closed)'],
+  ['writerside.cfg', '<ihp>\n<instance></ihp>', '2:11  $ (it is no XML: '],
+])('are told that a %s cannot be read, and where: `%s`', async (name, text, expected) => {
+  const [fault = '', ...others] = await faultsOf({ ...pages, [name]: text });
+  const [place = '', reason = ''] = expected.split('$');
+  expect(fault.startsWith(`content/${name}:${place}${fact}${reason}`)).toBe(true);
+  expect(fault.endsWith(unreadable)).toBe(true);
+  expect(others).toEqual([]);
+});
+
+const lost = (name: string, hint: string): string =>
+  `The list of pages names \`${name}\`, which is not there. ${hint}  sidebar`;
+
+it.each([
+  [
+    'SUMMARY.md',
+    '- [One](guide/one.md)\n- [Three](guide/tow.md)\n',
+    '2:11',
+    'guide/tow.md',
+    'guide/two.md',
+  ],
+  [
+    '_sidebar.md',
+    '* [One](/guide/one.md)\n* [Three](/guide/tow.md)\n',
+    '2:11',
+    '/guide/tow.md',
+    undefined,
+  ],
+  ['guide/SUMMARY.md', '- [One](one.md)\n- [Three](tow.md)\n', '2:11', 'tow.md', 'two.md'],
+  ['mkdocs.yml', 'nav:\n- guide/one.md\n- guide/tow.md\n', '3:3', 'guide/tow.md', 'guide/two.md'],
+  ['docs.json', '{ "navigation": ["guide/one", "guide/tow"] }', '1:32', 'guide/tow', 'guide/two'],
+  ['sidebars.json', '{ "d": ["guide/one", "guide/tow"] }', '1:23', 'guide/tow', 'guide/two'],
+  [
+    'sidebars.js',
+    "module.exports = { d: ['guide/one', 'guide/tow'] }",
+    '1:38',
+    'guide/tow',
+    'guide/two',
+  ],
+  [
+    'toc.yml',
+    '- href: guide/one.md\n- href: guide/tow.md\n',
+    '2:9',
+    'guide/tow.md',
+    'guide/two.md',
+  ],
+  ['guide/toc.yml', '- href: one.md\n- href: tow.md\n', '2:9', 'tow.md', 'two.md'],
+  ['_toc.yml', 'root: index\nchapters:\n- file: guide/tow\n', '3:9', 'guide/tow', 'guide/two'],
+  ['guide/meta.json', '{ "pages": ["one", "tow"] }', '1:21', 'tow', 'two'],
+  ['guide/_meta.js', "export default { one: '', tow: '' }", '1:27', 'tow', 'two'],
+  ['guide/.order', 'one\ntow\n', '2:1', 'tow', 'two'],
+])('are told what a %s names that is not there', async (name, text, place, entry, meant) => {
+  const hint = meant === undefined ? 'Did you mean `guide/two.md`?' : `Did you mean \`${meant}\`?`;
+  expect(await faultsOf({ ...pages, [name]: text })).toEqual([
+    `content/${name}:${place}  ${lost(entry, hint)}`,
+  ]);
+});
+
+it('are told of topics and instances of Writerside', async () => {
+  const files = {
+    'topics/setup.md': '# Setup',
+    'writerside.cfg': '<ihp>\n<instance src="a.tree"/>\n<instance src="gone.tree"/>\n</ihp>',
+    'a.tree':
+      '<instance-profile>\n<toc-element topic="setup.md"/>\n<toc-element topic="setpu.md"/>\n</instance-profile>',
+  };
+  expect(await faultsOf(files)).toEqual([
+    `content/writerside.cfg:3:16  ${lost('gone.tree', 'Correct it, or remove it.')}`,
+    `content/a.tree:3:21  ${lost('setpu.md', 'Did you mean `setup.md`?')}`,
+  ]);
+});
+
+it('are told of a toctree on its page', async () => {
+  const index = '# Home\n\n```{toctree}\nguide/one\nguide/there\n```\n';
+  expect(await faultsOf({ ...pages, 'conf.py': '', 'index.md': index })).toEqual([
+    `content/index.md:5:1  ${lost('guide/there', 'Correct it, or remove it.')}`,
+  ]);
+});
+
+it('hear nothing of what is there, is elsewhere, or is no place', async () => {
+  const files = {
+    ...pages,
+    'handbook.pdf': '',
+    'api/index.rst': '',
+    'SUMMARY.md':
+      '- [A](guide/one.md)\n- [B](handbook.pdf)\n- [C](https://example.com)\n- [D]()\n- [E](guide/)\n- [F](#top)\n- [G](api/index.rst)\n',
+  };
+  expect(await faultsOf(files)).toEqual([]);
+  const navigation = ['guide/one', 'GET /users', 'https://example.com', '{template}'];
+  expect(await faultsOf({ ...pages, 'docs.json': JSON.stringify({ navigation }) })).toEqual([]);
+  const nav = 'nav:\n- guide/one.md\n- reference/\n- "*.md"\n';
+  expect(await faultsOf({ ...pages, 'mkdocs.yml': nav })).toEqual([]);
+});
+
+it('hear nothing of a list that names none of the pages', async () => {
+  const summary = '- [A](a.md)\n- [B](b.md)\n';
+  expect(await faultsOf({ ...pages, 'SUMMARY.md': summary })).toEqual([]);
+});
+
+it('hear of many entries in one message', async () => {
+  const entries = Array.from({ length: 50 }, (_, index) => `- [A](gone/${index}.md)\n`);
+  const faults = await faultsOf({
+    ...pages,
+    'SUMMARY.md': `- [A](guide/one.md)\n${entries.join('')}`,
+  });
+  expect(faults).toHaveLength(21);
+  expect(faults.at(-1)).toBe(
+    'content/SUMMARY.md:1:1  The list of pages names 30 more that are not there. Correct them, or remove them.  sidebar',
+  );
+});
