@@ -105,7 +105,7 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
   const pages = [
     ...(await rewritePages(site, relocation)),
     ...(await rewriteOthers(site, plan.moves)),
-    ...(await rewritePageLists(siteDir, contentDir, plan.files)),
+    ...(await rewritePageLists(siteDir, contentDir, plan.files, files)),
   ];
   const { redirects } = plan;
   // The config names style sheets and the API's description by their files.

@@ -1,18 +1,23 @@
-// Rewrites the files of other systems that list all pages of a site and so give its sidebar an order.
+// Rewrites the files that list the pages of a site or of a folder, and so give its sidebar an order.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
 import { wholeListNames } from '../sidebars/derive.ts';
+import { folderListNames } from '../sidebars/lists-in-folders.ts';
 import { namedInstances } from '../sidebars/writerside.ts';
 import { withoutEnding } from '../scan/page-files.ts';
 import type { MovedFile } from './list-changes.ts';
 import type { ChangedFile } from './rewrite-config.ts';
 
-/** `[Setup](guide/setup.md)` in `SUMMARY.md`, `"guide/setup"` in `docs.json` → the new place of the file, in the same form */
+/**
+ * `[Setup](guide/setup.md)` in `SUMMARY.md`, `"guide/setup"` in `docs.json` → the new place of the file, in the same form. `all` are the
+ * files of the content folder.
+ */
 export async function rewritePageLists(
   siteDir: string,
   contentDir: string,
   files: readonly MovedFile[],
+  all: readonly string[],
 ): Promise<readonly ChangedFile[]> {
   const changed: ChangedFile[] = [];
   const names = wholeListNames.flatMap((name) => [
@@ -20,24 +25,53 @@ export async function rewritePageLists(
     path.join(siteDir, name),
   ]);
   for (const file of new Set(names.map((name) => path.resolve(name)))) {
-    const before = await rewrite(file, spellingsOf(files, file.endsWith('.json')));
+    const isData = /\.(?:json|[cm]?[jt]s)$|^_toc\.yml$/.test(path.basename(file));
+    const before = await rewrite(file, [...spellingsOf(files, isData), ...spellingsFromTop(files)]);
     if (before === undefined || !namesInstances(file)) continue;
     for (const { source } of namedInstances(before))
       await rewrite(path.join(path.dirname(file), source), topicsOf(files));
   }
+  const moved = new Map(files.map(({ from, to }) => [from, to]));
+  for (const folder of foldersOf(all)) {
+    // Those at the top are lists of the whole site.
+    for (const name of folder === '.' ? [] : folderListNames) {
+      const list = path.posix.join(folder, name);
+      const next = path.posix.dirname(moved.get(list) ?? list);
+      // A list that moves names files that stay from elsewhere.
+      const named = moved.has(list)
+        ? all.map((file) => ({ from: file, to: moved.get(file) ?? file }))
+        : files;
+      const below = named.map(({ from, to }) => ({
+        from: path.posix.relative(folder, from),
+        to: path.posix.relative(next, to),
+      }));
+      const spellings = [...spellingsOf(below, name === '_toc.yml'), ...spellingsFromTop(files)];
+      await rewrite(path.join(contentDir, list), spellings);
+    }
+    for (const [name, edit] of listsOfNames) {
+      const file = path.join(contentDir, folder, name);
+      const before = await readFile(file, 'utf8').catch(() => undefined);
+      if (before === undefined) continue;
+      let [text, count] = [before, 0];
+      for (const [from, to] of renamed(folder, files, all)) {
+        const edited = edit(text, from, to);
+        if (edited !== text) count += 1;
+        text = edited;
+      }
+      if (count > 0) changed.push({ file, before, text, count });
+    }
+  }
   return changed;
 
   /** Returns the text before; undefined if there is no such file. */
-  async function rewrite(
-    file: string,
-    spellings: ReadonlyMap<string, string>,
-  ): Promise<string | undefined> {
+  async function rewrite(file: string, spellings: Spellings): Promise<string | undefined> {
     const before = await readFile(file, 'utf8').catch(() => undefined);
-    if (before === undefined || spellings.size === 0) return before;
+    const others = new Map(spellings.filter(([from, to]) => from !== to));
+    if (before === undefined || others.size === 0) return before;
     let count = 0;
-    const text = before.replace(patternOf(spellings), (raw) => {
+    const text = before.replace(patternOf(others), (raw) => {
       count += 1;
-      return spellings.get(raw) ?? raw;
+      return others.get(raw) ?? raw;
     });
     if (count > 0) changed.push({ file, before, text, count });
     return before;
@@ -49,26 +83,115 @@ function namesInstances(file: string): boolean {
   return ['writerside.cfg', 'project.ihp'].includes(path.basename(file));
 }
 
-function topicsOf(files: readonly MovedFile[]): ReadonlyMap<string, string> {
-  const names = files.map(({ from, to }) => [path.basename(from), path.basename(to)] as const);
-  return new Map(names.filter(([from, to]) => from !== to));
+function topicsOf(files: readonly MovedFile[]): Spellings {
+  return files.map(({ from, to }) => [path.basename(from), path.basename(to)] as const);
 }
 
-/** Lists in JSON name pages without their endings too, and without the numbers that sort them. */
-function spellingsOf(files: readonly MovedFile[], isJson: boolean): ReadonlyMap<string, string> {
-  return new Map(
-    files.flatMap(({ from, to }) => [
-      [from, to],
-      [encodeURI(from), encodeURI(to)],
-      ...(isJson ? namesOf(from).map((name) => [name, withoutEnding(to)] as const) : []),
-    ]),
-  );
+/** Lists that are data name pages without their endings too, and without the numbers that sort them. */
+function spellingsOf(files: readonly MovedFile[], isData: boolean): Spellings {
+  return files.flatMap(({ from, to }) => [
+    [from, to],
+    [encodeURI(from), encodeURI(to)],
+    ...(isData ? namesOf(from).map((name) => [name, withoutEnding(to)] as const) : []),
+  ]);
 }
+
+/** `/guide/setup.md`, and `~/guide/setup.md` in a `toc.yml`: from the top, wherever the list is. */
+function spellingsFromTop(files: readonly MovedFile[]): Spellings {
+  return ['/', '~/'].flatMap((top) => files.map(({ from, to }) => [top + from, top + to] as const));
+}
+
+type Spellings = readonly (readonly [from: string, to: string])[];
 
 /** `start/01-intro.md` → `start/01-intro`, `start/intro` */
 function namesOf(file: string): readonly string[] {
   const name = withoutEnding(file);
   return [name, name.replace(/(^|\/)\d+[-_. ]+(?=[^/])/g, '$1')];
+}
+
+/** Returns the folders of files, with those above them; the content folder is `.`. */
+function foldersOf(files: readonly string[]): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const file of files) {
+    let folder = path.posix.dirname(file);
+    while (!folders.has(folder)) {
+      folders.add(folder);
+      folder = path.posix.dirname(folder);
+    }
+  }
+  return folders;
+}
+
+/** Returns a text without the entry `from`, or with `to` instead. */
+type EditNames = (text: string, from: string, to: string | undefined) => string;
+
+/** Lists that name pages and folders of their own folder, without endings. */
+const listsOfNames: readonly (readonly [name: string, edit: EditNames])[] = [
+  ['.order', inLines],
+  ['meta.json', inJson],
+  ...['js', 'jsx', 'ts', 'tsx', 'mjs', 'cjs', 'json'].map(
+    (ending) => [`_meta.${ending}`, inModule] as const,
+  ),
+];
+
+function inLines(text: string, from: string, to: string | undefined): string {
+  const entry = new RegExp(`^[ \\t]*${escapeRegExp(from)}[ \\t]*(?:\\r?\\n|$)`, 'im');
+  return text.replace(entry, (line) =>
+    to === undefined ? '' : line.replace(line.trim(), () => to),
+  );
+}
+
+function inJson(text: string, from: string, to: string | undefined): string {
+  const start = /"pages"\s*:\s*\[/.exec(text);
+  if (!start) return text;
+  const at = start.index + start[0].length;
+  const name = escapeRegExp(JSON.stringify(from));
+  const entry = to === undefined ? `${name}\\s*,\\s*|,?\\s*${name}` : name;
+  const [list = ''] = /^(?:"(?:[^"\\]|\\.)*"|[^"\]])*/.exec(text.slice(at)) ?? [];
+  const edited = list.replace(new RegExp(entry), () =>
+    to === undefined ? '' : JSON.stringify(to),
+  );
+  return text.slice(0, at) + edited + text.slice(at + list.length);
+}
+
+/** Fields with values that are longer than a line stay: the check reports them. */
+function inModule(text: string, from: string, to: string | undefined): string {
+  const name = escapeRegExp(from);
+  if (to === undefined)
+    return text.replace(new RegExp(`^[ \\t]*(["']?)${name}\\1[ \\t]*:[^\\n{]*\\n`, 'm'), '');
+  return text.replace(new RegExp(`(["']?)\\b${name}\\1(?=[ \\t]*:)`), (_, quote: string) =>
+    quote === '' && !/^[A-Za-z_$][\w$]*$/.test(to) ? `'${to}'` : quote + to + quote,
+  );
+}
+
+/** Returns the names in a folder that change: those of files, and of folders with all that is in them; undefined for what leaves it. */
+function renamed(folder: string, files: readonly MovedFile[], all: readonly string[]) {
+  const from = new Set(files.map((file) => file.from));
+  const names = new Map<string, string | undefined>();
+  for (const file of files) {
+    const [before, after] = withoutCommonEnd(file.from, file.to);
+    if (path.posix.dirname(before) !== folder) continue;
+    const isFolder = before !== file.from;
+    if (isFolder && all.some((one) => one.startsWith(`${before}/`) && !from.has(one))) continue;
+    const stays = path.posix.dirname(after) === folder;
+    names.set(nameOf(before), stays ? nameOf(after) : undefined);
+  }
+  return names;
+}
+
+/** `a/b/c.md`, `a/d/c.md` → `a/b`, `a/d` */
+function withoutCommonEnd(a: string, b: string): readonly [string, string] {
+  const [first, second] = [a.split('/'), b.split('/')];
+  while (first.length > 1 && second.length > 1 && first.at(-1) === second.at(-1)) {
+    first.pop();
+    second.pop();
+  }
+  return [first.join('/'), second.join('/')];
+}
+
+/** `guide/setup.md` → `setup` */
+function nameOf(place: string): string {
+  return path.posix.basename(withoutEnding(place));
 }
 
 function patternOf(spellings: ReadonlyMap<string, string>): RegExp {

@@ -3,6 +3,8 @@ import path from 'node:path/posix';
 import { isExternal } from '../../pages/model/paths.ts';
 import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
 import { findIncludes, placesOfInclude } from '../markdown/read/includes.ts';
+import { withoutEnding } from '../scan/page-files.ts';
+import { toctreesIn } from '../sidebars/toctree.ts';
 import { findCode } from './find-code.ts';
 import { findReferences } from './find-references.ts';
 import { wayTo, type Moves, type Relocation } from './relocation.ts';
@@ -46,8 +48,9 @@ export function rewritePage(moving: MovingText, relocation: Relocation): Rewritt
   });
   const includes = includeEdits(text, file, relocation);
   const names = nameEdits(text, file, isCode, relocation);
+  const trees = toctreeEdits(text, file, relocation);
   const paths = tokens(text, moves).filter(({ start }) => !isCode(start));
-  const edits = [...targets, ...includes, ...names, ...paths];
+  const edits = [...targets, ...includes, ...names, ...trees, ...paths];
   return apply(text, withoutOverlaps(text.length, edits));
 }
 
@@ -148,6 +151,27 @@ function includeEdits(text: string, file: string, relocation: Relocation): reado
   function isFileAfter(candidate: string): boolean {
     return isFile(candidate) && fileAfter(candidate) === candidate;
   }
+}
+
+/** Entries of a toctree are files without their endings, from the page or, with a slash in front, from the top. */
+function toctreeEdits(
+  text: string,
+  file: string,
+  { fileAfter, isFile }: Relocation,
+): readonly Edit[] {
+  if (!text.includes('{toctree}')) return [];
+  return toctreesIn(text).flatMap(({ entries }) =>
+    entries.flatMap(({ target, start }): readonly Edit[] => {
+      const isFromTop = target.startsWith('/');
+      const place = isFromTop ? target.slice(1) : path.join(path.dirname(file), target);
+      const ending = ['', '.md', '.markdown', '.mdx'].find((one) => isFile(place + one));
+      if (ending === undefined) return [];
+      const wanted = fileAfter(place + ending);
+      const way = isFromTop ? `/${wanted}` : wayTo(wanted, fileAfter(file));
+      const next = ending === '' ? way : withoutEnding(way);
+      return next === target ? [] : [{ start, end: start + target.length, text: next }];
+    }),
+  );
 }
 
 function withDot(way: string): string {

@@ -63,14 +63,18 @@ const wholeLists: readonly (readonly [
   ['toc.yml', (list, context) => (list.file === 'toc.yml' ? entriesOfTocYml(list, context) : [])],
   ['_toc.yml', entriesOfBookToc],
   ['myst.yml', entriesOfMystYml],
+];
+
+/** Names of the files that may list the pages of a whole site. */
+export const wholeListNames: readonly string[] = wholeLists.map(([name]) => name);
+
+/** Files of systems whose pages state the order themselves. */
+const statedInPages: typeof wholeLists = [
   ['conf.py', entriesOfToctrees],
   ['_config.yml', entriesOfJustTheDocs, hiddenInJustTheDocs],
   ['.eleventy.js', entriesOfEleventy],
   ...moduleEndings.map((ending) => [`eleventy.config.${ending}`, entriesOfEleventy] as const),
 ];
-
-/** Names of the files that may list the pages of a whole site. */
-export const wholeListNames: readonly string[] = wholeLists.map(([name]) => name);
 
 /** Maximum number of pages for a single sidebar; on a larger site, each section has its own, so that no page contains the whole list. */
 const maxPages = 300;
@@ -119,7 +123,7 @@ const namesFromDocs = /^(?:mkdocs\.ya?ml|(?:website\/)?sidebars\.\w+)$/;
 
 /** Returns what the first file that lists pages says; undefined if there is none. `above` is the folder of the site. */
 async function entriesOfWholeList(context: DerivingContext, contentDir: string, above: string) {
-  for (const [name, entriesOf, hiddenOf] of wholeLists) {
+  for (const [name, entriesOf, hiddenOf] of [...wholeLists, ...statedInPages]) {
     // Such a file is in the content folder or in the site folder.
     for (const file of new Set([name, path.posix.join(above, name)])) {
       const text = context.read(file);

@@ -4,12 +4,9 @@ import type { SidebarEntry } from '../../pages/model/config.ts';
 import { isWebAddress } from '../../pages/model/paths.ts';
 import { pathsIn } from '../config/targets.ts';
 import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
-import { entriesOfBookToc } from './book-toc.ts';
 import { listOfFolder, type FolderList, type ListedItem } from './folder-list.ts';
+import { folderLists } from './lists-in-folders.ts';
 import { compareNames, titleOfName } from './names.ts';
-import { entriesOfSummary } from './summary.ts';
-import { entriesOfTocYml } from './toc-yml.ts';
-import { entriesOfToctrees } from './toctree.ts';
 
 interface Folder {
   /** Path below the content folder; empty for the content folder itself. */
@@ -82,15 +79,6 @@ function place(root: Folder, page: ListedPage, context: DerivingContext): void {
   if (isIndex && !folder.index) folder.index = page;
   else folder.pages.push(page);
 }
-
-/** Files in which authors list the pages of a folder below the top one, in order of precedence. */
-const folderLists = [
-  ['SUMMARY.md', entriesOfSummary],
-  ['_sidebar.md', entriesOfSummary],
-  ['toc.yml', entriesOfTocYml],
-  ['_toc.yml', entriesOfBookToc],
-  ['conf.py', entriesOfToctrees],
-] as const;
 
 function entriesOf(folder: Folder, context: DerivingContext): readonly SidebarEntry[] {
   return listOf(folder, context) ?? entriesByName(folder, context);

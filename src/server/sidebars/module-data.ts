@@ -124,7 +124,7 @@ function valueOf(node: Expression | Node, reading: Reading, depth: number): Modu
         if (element === null) return [];
         if (element.type !== 'SpreadElement') return [valueOf(element, reading, depth + 1)];
         const list = valueOf(element.argument, reading, depth + 1);
-        return Array.isArray(list) ? list : [];
+        return Array.isArray(list) ? (list as readonly ModuleValue[]) : [];
       });
     case 'Identifier': {
       const stated = reading.constantOf(expression.name);

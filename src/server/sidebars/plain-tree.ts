@@ -39,7 +39,7 @@ export function readPlainTree(text: string): readonly PlainItem[] | undefined {
       const [, before = '', more = ''] = /^( +)([\p{L}\d(].*)$/u.exec(written.trimEnd()) ?? [];
       if (!last || announced || !level || !item || before.length <= level.fields) return undefined;
       last.value += ` ${more}`;
-      const whole = /^["'\[]/.test(last.value) ? undefined : plainValue(last.value);
+      const whole = /^["'[]/.test(last.value) ? undefined : plainValue(last.value);
       if (typeof whole !== 'string') return undefined;
       item[last.name] = whole;
       continue;

@@ -39,23 +39,26 @@ function offsetOf(message: string, text: string): number {
 /** Returns the value of YAML; undefined if it cannot be read. */
 export function readYaml(list: ListFile, { report }: DerivingContext): unknown {
   const { text } = list;
-  const fail = (fact: string, place: { line: number; column: number }): undefined => {
+  const fail = (fact: string, place: { line: number; column: number }): void => {
     report?.(list, { kind: 'unreadable', fact, ...place });
-    return undefined;
   };
   const deep = findDeepYaml(text, maxYamlNesting);
-  if (deep !== undefined)
-    return fail(`it is nested deeper than ${maxYamlNesting} levels`, { line: deep, column: 1 });
+  if (deep !== undefined) {
+    fail(`it is nested deeper than ${maxYamlNesting} levels`, { line: deep, column: 1 });
+    return undefined;
+  }
   // Custom tags, such as those for Python, have values that the order does not need.
   const document = parseDocument(text, { logLevel });
   const [error] = document.errors;
   if (error) {
     const { fact, offset } = explainYaml(error, document);
-    return fail(fact, lineAndColumn(text, offset));
+    fail(fact, lineAndColumn(text, offset));
+    return undefined;
   }
   try {
     return valueOfYaml(document);
   } catch {
-    return fail('its aliases are circular, or too many', { line: 1, column: 1 });
+    fail('its aliases are circular, or too many', { line: 1, column: 1 });
+    return undefined;
   }
 }

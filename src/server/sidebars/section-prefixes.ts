@@ -8,6 +8,10 @@ interface Folder {
   readonly folders: Map<string, Folder>;
 }
 
+function newFolder(prefix: string): Folder {
+  return { prefix, counts: new Map(), folders: new Map() };
+}
+
 /**
  * Returns the prefixes of each section, by the paths that it lists: the sidebar with the longest prefix of an address is shown. A folder
  * belongs to the section that lists most of its pages, and what others list in it gets prefixes of its own.
@@ -15,7 +19,7 @@ interface Folder {
 export function prefixesBySection(
   sections: readonly (readonly string[])[],
 ): ReadonlyMap<number, readonly string[]> {
-  const root: Folder = { prefix: '/', counts: new Map(), folders: new Map() };
+  const root = newFolder('/');
   const seen = new Set<string>();
   for (const [section, paths] of sections.entries()) {
     for (const path of paths) {
@@ -25,7 +29,7 @@ export function prefixesBySection(
       let folder = root;
       for (const [part] of path.slice(1).matchAll(/[^/]+\/?/g)) {
         const prefix = folder.prefix + part;
-        const next = folder.folders.get(part) ?? { prefix, counts: new Map(), folders: new Map() };
+        const next: Folder = folder.folders.get(part) ?? newFolder(prefix);
         folder.folders.set(part, next);
         next.counts.set(section, (next.counts.get(section) ?? 0) + 1);
         folder = next;

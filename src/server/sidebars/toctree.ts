@@ -5,8 +5,58 @@ import { isWebAddress } from '../../pages/model/paths.ts';
 import { pagesLike } from './book-toc.ts';
 import { maxDepth, type DerivingContext, type ListedPage, type ListFile } from './context.ts';
 
-/** A toctree: its fence, and what stands in it. */
-const toctree = /^ {0,3}(`{3,}|:{3,})\{toctree\}[ \t]*\n([^]*?)^ {0,3}\1`*:*[ \t]*$/gm;
+/** One entry of a toctree. */
+interface TreeEntry {
+  /** `setup`, `/guide/setup.md`, `https://…`, `self`; with the option `glob` also `guide/*` */
+  readonly target: string;
+  /** Offset of the target in the text. */
+  readonly start: number;
+  readonly text: string | undefined;
+}
+
+interface Toctree {
+  caption: string | undefined;
+  hasPatterns: boolean;
+  readonly entries: TreeEntry[];
+}
+
+/** Maximum length of a line that is read. */
+const maxLine = 1000;
+
+/** Returns the toctrees of a text in their order. Options come first: `:caption: Guide`, or YAML between two `---`. */
+export function toctreesIn(text: string): readonly Toctree[] {
+  const trees: Toctree[] = [];
+  let tree: Toctree | undefined;
+  let fence = '';
+  let isYaml = false;
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const at = start;
+    start += line.length + 1;
+    if (line.length > maxLine) continue;
+    const trimmed = line.trim();
+    if (!tree) {
+      fence = /^(`{3,}|:{3,})\{toctree\}$/.exec(trimmed)?.[1] ?? '';
+      if (fence !== '') tree = { caption: undefined, hasPatterns: false, entries: [] };
+      isYaml = false;
+    } else if (trimmed.startsWith(fence)) {
+      trees.push(tree);
+      tree = undefined;
+    } else if (trimmed === '---') {
+      isYaml = !isYaml;
+    } else if (isYaml || trimmed.startsWith(':')) {
+      const [, name, value = ''] = /^:?(\w+):\s*(.*)$/.exec(trimmed) ?? [];
+      if (name === 'caption') tree.caption = value.replace(/^(["'])(.*)\1$/, '$2') || undefined;
+      if (name === 'glob') tree.hasPatterns = true;
+    } else if (trimmed !== '') {
+      // `Text <setup>`
+      const [, label, named] = /^([^<]*)<([^<>]*)>$/.exec(trimmed) ?? [];
+      const target = named ?? trimmed;
+      tree.entries.push({ target, start: at + line.lastIndexOf(target), text: label?.trim() });
+    }
+  }
+  return trees;
+}
 
 /** Returns the entries that the first page of a folder leads to; empty if it has no toctree. */
 export function entriesOfToctrees(
@@ -36,41 +86,19 @@ interface Scope {
 
 function entriesBelow(page: ListedPage, scope: Scope): readonly SidebarEntry[] {
   if (scope.depth > maxDepth) return [];
-  return [...page.text().matchAll(toctree)].flatMap(([, , body = '']) => {
-    const { caption, hasPatterns, entries } = readBody(body);
+  return toctreesIn(page.text()).flatMap(({ caption, hasPatterns, entries }) => {
     const items = entries.flatMap((entry) => entriesOf(entry, hasPatterns, page, scope));
     if (caption === undefined || items.length === 0) return items;
     return [{ kind: 'group' as const, text: caption, items }];
   });
 }
 
-/** Options come first: `:caption: Guide`, or YAML between two `---`. */
-function readBody(body: string) {
-  const lines = body.split('\n').map((line) => line.trim());
-  const isOption = /^:?(\w+):\s*(.*)$/;
-  let isYaml = false;
-  let caption: string | undefined;
-  let hasPatterns = false;
-  const entries: string[] = [];
-  for (const line of lines) {
-    if (line === '---') isYaml = !isYaml;
-    const [, name, value = ''] = isYaml || line.startsWith(':') ? (isOption.exec(line) ?? []) : [];
-    if (name === 'caption') caption = value.replace(/^(["'])(.*)\1$/, '$2') || undefined;
-    else if (name === 'glob') hasPatterns = true;
-    else if (name === undefined && line !== '' && line !== '---') entries.push(line);
-  }
-  return { caption, hasPatterns, entries };
-}
-
-/** `setup` · `/guide/setup.md` · `Text <setup>` · `https://…` · `self` · with the option `glob`, `guide/*` */
 function entriesOf(
-  entry: string,
+  { target, text }: TreeEntry,
   hasPatterns: boolean,
   page: ListedPage,
   { context, top, listed, depth }: Scope,
 ): readonly SidebarEntry[] {
-  const [, text, named] = /^(.*?)\s*<([^<>]*)>$/.exec(entry) ?? [];
-  const target = named ?? entry;
   if (target === 'self') return [];
   if (isWebAddress(target)) return [{ kind: 'link', text: text ?? target, href: target }];
   const folder = target.startsWith('/') ? top : path.dirname(page.relativePath);
