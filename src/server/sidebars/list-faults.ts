@@ -27,6 +27,9 @@ interface Options {
 /** Maximum number of entries of a file that are named one by one. */
 const maxNamed = 20;
 
+/** Minimum length of an entry that is compared with names: any two letters are alike. */
+const minCompared = 3;
+
 /** Entries that are no places of files: patterns, templates, and calls of an API such as `GET /users`. */
 const noPlace = /[*<>{}|]|^$|^[A-Z]+ |^#/;
 
@@ -59,7 +62,8 @@ export function createListFaults({ contentName, pages, files }: Options): ListFa
         folder === undefined ? path.basename(relativePath) : relativePath.slice(below.length);
       return /\.\w+$/.test(entry) ? name : name.replace(/\.\w+$/, '');
     });
-    const hint = suggest(entry, candidates, 'Correct it, or remove it.');
+    const names = entry.length < minCompared ? [] : candidates;
+    const hint = suggest(entry, names, 'Correct it, or remove it.');
     messages.push({
       file: nameOf(list),
       ...placeIn(list.text, entry),

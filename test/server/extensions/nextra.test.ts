@@ -66,7 +66,12 @@ it('reads lists of any size and nesting in time, as far as limits allow', async 
     'content/wide/_meta.global.js': `${many.join('\n')}\nexport default c0`,
     'content/wide/e.md': '# E\n',
   });
-  expect(problems).toEqual([]);
+  const remove = 'which is not there. Correct it, or remove it.  sidebar';
+  expect(problems).toEqual([
+    `content/_meta.js:31:49  The list of pages names \`z\`, ${remove}`,
+    expect.stringMatching(/^content\/deep\/_meta\.js:1:\d+ {2}The list of pages cannot be read/),
+    ...Array.from({ length: 9 }, (): unknown => expect.stringContaining(`\`, ${remove}`)),
+  ]);
   expect(site.sidebars['all']?.slice(0, 3)).toMatchObject([
     { path: '/' },
     { path: '/b.html', text: 'Bee' },
