@@ -38,9 +38,10 @@ export function readText(
         return refuse('file-size', text);
       }
       const fault = findEncodingFault(reading.bytes);
-      if (fault?.isUnreadable) return refuse('encoding', fault.text);
+      const bytes = fault?.decoded ?? reading.bytes;
+      if (fault?.decoded?.length === 0) return refuse('encoding', fault.text);
       return {
-        bytes: reading.bytes,
+        bytes,
         refusal: undefined,
         problems: fault
           ? [{ file, line: fault.line, column: fault.column, text: fault.text, rule: 'encoding' }]
@@ -59,6 +60,7 @@ export function readInclude(file: ContentFile | undefined): string | undefined {
 export function readIncludedFile(realPath: string): string | undefined {
   const reading = readRegularFile(realPath, maxFileBytes);
   if (reading.kind !== 'read' || !reading.isWhole) return undefined;
+  // The page that includes it says that it cannot be included.
   return findEncodingFault(reading.bytes) ? undefined : textOf(reading.bytes);
 }
 

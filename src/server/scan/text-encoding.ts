@@ -9,16 +9,16 @@ export interface EncodingFault {
   readonly column: number;
   /** A fact with its hint. */
   readonly text: string;
-  /** Whether the whole text is unreadable; if false, only some characters are lost. */
-  readonly isUnreadable: boolean;
+  /** The same text as UTF-8, of a file in another encoding; undefined for one that is UTF-8 but for some bytes. */
+  readonly decoded: Buffer | undefined;
 }
 
 /** Returns undefined for valid UTF-8, with or without a byte order mark. A `U+FFFD` that the author typed is valid. */
 export function findEncodingFault(bytes: Buffer): EncodingFault | undefined {
   const wide = wideEncodingOf(bytes);
   if (wide !== undefined) {
-    const text = `The file is ${wide}. Save it as UTF-8.`;
-    return { line: 1, column: 1, text, isUnreadable: true };
+    const text = `The file is ${wide.startsWith('utf-16') ? 'UTF-16' : 'UTF-32'}. Save it as UTF-8.`;
+    return { line: 1, column: 1, text, decoded: decode(bytes, wide) };
   }
   if (isUtf8(bytes)) return undefined;
   const position = firstBadByte(bytes);
@@ -30,18 +30,26 @@ export function findEncodingFault(bytes: Buffer): EncodingFault | undefined {
     line: lines.length,
     column: (lines.at(-1) ?? '').replace(/^\uFEFF/, '').length + 1,
     text: `${fact} The file may be Latin-1 or Windows-1252: save it as UTF-8.`,
-    isUnreadable: false,
+    decoded: undefined,
   };
 }
 
+type WideEncoding = 'utf-16le' | 'utf-16be' | 'utf-32';
+
 /** Detects UTF-16 and UTF-32 by the byte order mark; UTF-16 without one by zero bytes in the first two characters. */
-function wideEncodingOf(bytes: Buffer): 'UTF-16' | 'UTF-32' | undefined {
+function wideEncodingOf(bytes: Buffer): WideEncoding | undefined {
   const [a, b, c, d] = bytes;
-  if (a === 0xff && b === 0xfe) return c === 0 && d === 0 ? 'UTF-32' : 'UTF-16';
-  if (a === 0xfe && b === 0xff) return 'UTF-16';
-  if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return 'UTF-32';
+  if (a === 0xff && b === 0xfe) return c === 0 && d === 0 ? 'utf-32' : 'utf-16le';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return 'utf-32';
   const isHalfEmpty = (a === 0) !== (b === 0) && (c === 0) === (a === 0) && (d === 0) === (b === 0);
-  return bytes.length >= 4 && isHalfEmpty ? 'UTF-16' : undefined;
+  return bytes.length >= 4 && isHalfEmpty ? (a === 0 ? 'utf-16be' : 'utf-16le') : undefined;
+}
+
+/** Windows PowerShell writes UTF-16, so that it is read; of UTF-32 nothing is. */
+function decode(bytes: Buffer, encoding: WideEncoding): Buffer {
+  if (encoding === 'utf-32') return Buffer.alloc(0);
+  return Buffer.from(new TextDecoder(encoding).decode(bytes));
 }
 
 /** Checks each character separately: decoding the text would not distinguish an invalid byte from a typed `U+FFFD`. */

@@ -437,8 +437,8 @@ it('takes along of any folder what the server serves of it, and says what it lea
   }
   await symlink('../docs.yaml', path.join(site, 'data', 'link.csv'));
   await symlink('../docs.yaml', path.join(site, 'data', 'link.png'));
-  // UTF-16, which no page is.
-  await writeFile(path.join(site, 'broken.md'), Buffer.from('\uFEFF# A', 'utf16le'));
+  // UTF-32, which no page is.
+  await writeFile(path.join(site, 'broken.md'), Buffer.from([0xff, 0xfe, 0, 0, 0x23, 0, 0, 0]));
   const { code, out } = await runWith([site, '--to', 'any-out']);
   expect(out).toContain('broken.md` is left out.');
   expect(code).toBe(0);

@@ -40,19 +40,19 @@ it.each<[string, Buffer, string, boolean]>([
     'UTF-16',
     Buffer.from(bom + page('Café'), 'utf16le'),
     'content/cafe.md:1:1  The file is UTF-16. Save it as UTF-8.  encoding',
-    false,
+    true,
   ],
   [
     'UTF-16 without a mark of the byte order',
     Buffer.from(page('Café'), 'utf16le'),
     'content/cafe.md:1:1  The file is UTF-16. Save it as UTF-8.  encoding',
-    false,
+    true,
   ],
   [
     'UTF-16 with the larger half first',
     Buffer.from(bom + page('Café'), 'utf16le').swap16(),
     'content/cafe.md:1:1  The file is UTF-16. Save it as UTF-8.  encoding',
-    false,
+    true,
   ],
   [
     'UTF-32',
@@ -66,6 +66,25 @@ it.each<[string, Buffer, string, boolean]>([
   expect(site.paths).toContain('/cafe.html');
   const { failure } = await site.compiled('/cafe.html');
   expect(failure === undefined).toBe(isServed);
+});
+
+it.each([
+  [
+    'as Windows PowerShell writes it',
+    Buffer.from(`${bom}# Café\r\n\r\nÇa va? 日本語 🎉\r\n`, 'utf16le'),
+  ],
+  [
+    'with the larger half first',
+    Buffer.from(`${bom}# Café\n\nÇa va? 日本語 🎉\n`, 'utf16le').swap16(),
+  ],
+  [
+    'with half a character at its end',
+    Buffer.from(`${bom}# Café\n\nÇa va? 日本語 🎉\n`, 'utf16le').subarray(0, -1),
+  ],
+])('serves a page in UTF-16, %s', async (_what, bytes) => {
+  const { site } = await read(bytes);
+  expect(site.source('/cafe.html').title).toBe('Café');
+  expect((await site.compiled('/cafe.html')).html).toContain('<p>Ça va? 日本語 🎉');
 });
 
 it('serves the letters that it can read, and reports the file at every start', async () => {
