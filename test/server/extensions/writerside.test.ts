@@ -9,6 +9,8 @@ const site = {
   'writerside.cfg': '<ihp/>\n',
   'v.list': '<vars>\n  <var name="version" value="2.1"/>\n</vars>\n',
   'content/topics/setup.md': '# Set it up\n\n## One {id="first"}\n\nDo *it*.\n\n## Two\n\nRest.\n',
+  'content/topics/lib.topic':
+    '<topic id="lib" title="Lib"><snippet id="ep"><a href="setup.md">\n<code>%ep%</code></a> point</snippet><snippet id="word">Some <emphasis>words</emphasis></snippet></topic>\n',
   'content/images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
 };
 
@@ -77,6 +79,26 @@ it.each([
     '<include from="setup.md" element-id="first"/>\n\nAfter.',
     /<h2 id="first">One<\/h2>[^]*<p>Do <em>it<\/em>\.<\/p>\s*<p>After\.<\/p>/,
   ],
+  [
+    'Use <include from="lib.topic" element-id="ep"><var name="ep" value="a.b"/></include>, or <include from="lib.topic" element-id="ep"><var name="ep" value="c"/></include>.',
+    /^<p>Use <a href="\/topics\/setup\.html"><code>a\.b<\/code><\/a> point, or <a [^>]*><code>c<\/code><\/a> point\.<\/p>$/,
+  ],
+  [
+    '| A | B |\n| --- | --- |\n| <include from="lib.topic" element-id="word"/> | b |',
+    /<td>Some <em>words<\/em><\/td>\s*<td>b<\/td>/,
+  ],
+  [
+    '- A <include from="lib.topic" element-id="word"/>\n- `<include from="lib.topic" element-id="word"/>`',
+    /<li>A Some <em>words<\/em><\/li>\s*<li><code>&#x3C;include from/,
+  ],
+  [
+    '<include from="lib.topic" element-id="ep">\n  <var name="ep" value="d"/>\n</include>\n\nAfter.',
+    /^<p><a [^>]*>\s*<code>d<\/code><\/a> point<\/p>\s*<p>After\.<\/p>$/,
+  ],
+  [
+    '<snippet id="own">\n\nOwn *text*.\n</snippet>\n\nTerm\n: <include from="index.md" element-id="own"/>',
+    /<dt id="term">Term<\/dt>\s*<dd>\s*<p>Own <em>text<\/em>\.<\/p>\s*<\/dd>/,
+  ],
 ])('reads %j', async (body, expected) => {
   const { html, messages } = await compileHome(body, site);
   expect(html).toMatch(expected);
@@ -103,6 +125,10 @@ it.each([
   '<var name="a" value="%a%"/>\n%a%',
   '> A\n{style="note" id="x\\" onclick=\\"alert(1)"}',
   '<include from="../../etc/passwd.md" element-id="a"/>',
+  `A ${'<include from="setup.md" element-id="first"/> '.repeat(2000)}`,
+  `A ${'<include from="setup.md" element-id="first"/> '.repeat(200)}`,
+  '<include from="setup.md" element-id="first">\n'.repeat(5000),
+  '# L {id="l"}\n\nA <include from="index.md" element-id="l"/> <include from="index.md" element-id="l"/>',
   `<procedure ${'title="a" '.repeat(5000)}`,
   '<procedure title="x" onclick="alert(1)" id="a" ><step onclick="alert(1)">A</step></procedure>',
   '![A](javascript:alert(1).png) [A](%E0%A4%A.md)',

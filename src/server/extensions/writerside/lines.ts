@@ -2,7 +2,7 @@
 import { createCodeTracker } from '../../markdown/read/lines.ts';
 import { attributeCarrier } from '../attributes/lines.ts';
 import { elementLines } from './element-lines.ts';
-import { readVariables } from './settings.ts';
+import { readVariables, withValues } from './settings.ts';
 
 /** Elements that say how a page is listed, or hold texts that other places show. */
 const hidden =
@@ -93,8 +93,4 @@ function titled(name: string, attributes: string): string {
   const own = id === undefined ? '' : ` id="${id}"`;
   if (name === 'def') return `<dt${own}>${title}</dt><dd>`;
   return title === '' ? `<ol${own}>` : `<p${own}><strong>${title}</strong></p><ol>`;
-}
-
-function withValues(line: string, values: ReadonlyMap<string, string>): string {
-  return line.replace(/%([\w.-]{1,100})%/g, (all, name: string) => values.get(name) ?? all);
 }

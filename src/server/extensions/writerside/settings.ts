@@ -20,6 +20,11 @@ export function readVariables(text: string): readonly (readonly [string, string]
   );
 }
 
+/** `%name%` → its value */
+export function withValues(text: string, values: ReadonlyMap<string, string>): string {
+  return text.replace(/%([\w.-]{1,100})%/g, (all, name: string) => values.get(name) ?? all);
+}
+
 /** Returns the folder of code that a config names; empty if it names none inside of its own folder. */
 function snippetFolder(config: string): string {
   const [, folder = ''] = /<snippets\s[^<>]{0,200}?src="([^"<>]{1,200})"/.exec(config) ?? [];

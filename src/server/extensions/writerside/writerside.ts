@@ -23,7 +23,8 @@ export default defineExtension<Options>({
   options,
   lines: (lines, { variables }) => writersideLines(lines, variables),
   formats: [topicFormat],
-  embed: (line, { snippets }, below) => readInclude(line) ?? readCodeFile(line, below, snippets),
+  embed: (line, { snippets }, below) =>
+    readInclude(line, below) ?? readCodeFile(line, below, snippets),
   embedMarks: /<include\s|\bsrc="/,
   names: /(?:\]\(|\s(?:href|from|topic|src)=")([^"()#/?:\s]{1,200}\.\w{1,20})(?=["#)\s])/,
   rehype: [findNames],

@@ -7,8 +7,16 @@ import { hookDeadlineMs } from '../../diagnostics/limits.ts';
 /** What takes the place of a line, and of lines below it that belong to it. */
 export type Embed = EmbeddedPage | EmbeddedFile;
 
+/** What is around an embed. */
+interface Place {
+  /** Number of lines below that belong to it. @default 0 */
+  readonly lines?: number;
+  /** What stands before and behind it on its line, and stays there. @default it takes the place of the whole line */
+  readonly around?: readonly [before: string, behind: string];
+}
+
 /** The text of a page, in a system that names pages, not files. */
-export interface EmbeddedPage {
+export interface EmbeddedPage extends Place {
   /** Name of a page, with or without folders and ending. */
   readonly name: string;
   /** Returns the part of the text of the page that is shown. */
@@ -16,7 +24,7 @@ export interface EmbeddedPage {
 }
 
 /** The text of a file of the content folder, or of a folder that the site allows. */
-export interface EmbeddedFile {
+export interface EmbeddedFile extends Place {
   /** Path from the folder of the page, or with a slash from the content folder. */
   readonly path: string;
   /** Lines, `2:5`, or the name of a section between marks in the file. @default all of it; marks are left out */
@@ -25,8 +33,6 @@ export interface EmbeddedFile {
   readonly take?: (text: string) => string;
   /** The fence that shows it as code: a language and its settings. @default the text is part of the page */
   readonly fence?: string;
-  /** Number of lines below that belong to it. @default 0 */
-  readonly lines?: number;
 }
 
 /**

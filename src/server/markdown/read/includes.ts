@@ -52,7 +52,7 @@ function* readLines(
     const below = (): readonly string[] => textsFrom(lines, index + 1);
     const own = (): Embed | undefined => (isCode ? undefined : readOwnInclude(text, imports));
     const embed = embedIn(text, isCode, below) ?? own();
-    if (embed && embed !== 'kept' && 'path' in embed) next = index + 1 + (embed.lines ?? 0);
+    if (embed && embed !== 'kept') next = index + 1 + (embed.lines ?? 0);
     yield { source, isCode, embed: embed === 'kept' ? undefined : embed };
   }
 
@@ -111,10 +111,32 @@ export function expandIncludes(
       }
       const { line, text: raw } = source;
       const [indent = ''] = /^\s*/.exec(raw) ?? [];
+      if (embed.around) {
+        result.push({ text: indent + withinLine(embed, embed.around, file, source, chain), line });
+        continue;
+      }
       for (const part of load(embed, file, source, chain, isCode))
         result.push({ text: indent + part.text, line });
     }
     return result;
+  }
+
+  /** Returns a line with the text of an embed in it, and of those behind it. */
+  function withinLine(
+    embed: Embed,
+    [before, behind]: readonly [string, string],
+    file: string,
+    source: SourceLine,
+    chain: readonly string[],
+  ): string {
+    const parts = load(embed, file, source, chain, false).map((part) => part.text.trim());
+    const text = before + parts.filter((part) => part !== '').join(' ');
+    const readers = embeds.readersIn(behind);
+    if (!readers) return text + behind;
+    const rest = { text: behind, line: source.line };
+    for (const { embed: next } of readLines([rest], readers, hasPage))
+      if (next?.around) return text + withinLine(next, next.around, file, rest, chain);
+    return text + behind;
   }
 
   function load(
