@@ -5,6 +5,7 @@ import { pathsIn } from '../config/targets.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
+import { entriesOfConfig } from './config-sidebar.ts';
 import { entriesOfBookToc, entriesOfMystYml } from './book-toc.ts';
 import { stemOf, type DerivingContext, type ListedPage, type ListFile } from './context.ts';
 import { entriesOfDocsJson } from './docs-json.ts';
@@ -68,6 +69,15 @@ const wholeLists: readonly (readonly [
 /** Names of the files that may list the pages of a whole site. */
 export const wholeListNames: readonly string[] = wholeLists.map(([name]) => name);
 
+/** Configs with sidebars in them, in the folder of the pages, or above or below it. */
+const configs: typeof wholeLists = [
+  ...['.vitepress/config', '.vitepress/config/index', '.vuepress/config'].flatMap((name) => [
+    name,
+    `docs/${name}`,
+  ]),
+  'astro.config',
+].flatMap((name) => moduleEndings.map((ending) => [`${name}.${ending}`, entriesOfConfig] as const));
+
 /** Files of systems whose pages state the order themselves. */
 const statedInPages: typeof wholeLists = [
   ['conf.py', entriesOfToctrees],
@@ -118,18 +128,22 @@ export async function entriesOfSite(options: DerivingOptions) {
   return { entries, problems: faults.problems() };
 }
 
-/** Names of files that may be in a project's folder, and name pages from its folder `docs`. */
-const namesFromDocs = /^(?:mkdocs\.ya?ml|(?:website\/)?sidebars\.\w+)$/;
+/** Returns the folders from which a file may name pages: it may be in the folder of a project. */
+function foldersNamedFrom(name: string): readonly string[] {
+  if (/^(?:mkdocs\.ya?ml|(?:website\/)?sidebars\.\w+)$/.test(name)) return ['', 'docs'];
+  if (/vitepress|vuepress/.test(name)) return ['', 'docs', 'src', 'docs/src'];
+  return name.startsWith('astro') ? ['', 'src/content/docs'] : [''];
+}
 
 /** Returns what the first file that lists pages says; undefined if there is none. `above` is the folder of the site. */
 async function entriesOfWholeList(context: DerivingContext, contentDir: string, above: string) {
-  for (const [name, entriesOf, hiddenOf] of [...wholeLists, ...statedInPages]) {
+  for (const [name, entriesOf, hiddenOf] of [...wholeLists, ...configs, ...statedInPages]) {
     // Such a file is in the content folder or in the site folder.
     for (const file of new Set([name, path.posix.join(above, name)])) {
       const text = context.read(file);
       if (text === undefined) continue;
       const list = { file, text };
-      const folders = namesFromDocs.test(name) ? ['', 'docs'] : [''];
+      const folders = foldersNamedFrom(name);
       const readings = await Promise.all(
         folders.map((folder) => readFrom(folder, list, entriesOf)),
       );

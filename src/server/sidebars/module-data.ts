@@ -13,7 +13,21 @@ export type ModuleValue =
   | readonly ModuleValue[]
   | { readonly [name: string]: ModuleValue };
 
-const parser = Parser.extend(jsx());
+/** The method of the parser that reads an expression without commas, which plugins override. */
+interface Expressions {
+  readonly parseMaybeAssign: () => Expression;
+}
+
+/** Ends an expression at a comma: what is behind the value of a field is no part of it. */
+function withoutCommas(base: typeof Parser): typeof Parser {
+  return class extends base {
+    parseExpression(): Expression {
+      return (this as unknown as Expressions).parseMaybeAssign();
+    }
+  };
+}
+
+const parser = Parser.extend(jsx(), withoutCommas);
 
 /** Maximum length of a module, nesting depth, constants included, and number of constants that are looked up. */
 const maxLength = 256 * 2 ** 10;
@@ -48,6 +62,20 @@ export function readModule(list: ListFile, { report }: DerivingContext): ModuleV
   }
 }
 
+/** Maximum number of fields of a name that are read. */
+const maxFields = 50;
+
+/** Returns the values of all fields of a name in a module, wherever they are: `sidebar: [ … ]`, of each language. */
+export function readFields(text: string, name: string): readonly ModuleValue[] {
+  if (text.length > maxLength) return [];
+  const reading = { constantOf: createConstants(text), left: maxValues };
+  const fields = [...text.matchAll(new RegExp(`\\b${name}['"]?\\s*:\\s*`, 'g'))];
+  return fields.slice(0, maxFields).flatMap(({ index, 0: start }): readonly ModuleValue[] => {
+    const expression = tryParseAt(text, index + start.length);
+    return expression ? [valueOf(expression, reading, 0)] : [];
+  });
+}
+
 /** Throws a `SyntaxError` with the offset of the mistake. */
 function parseAt(text: string, at: number): Expression {
   return parser.parseExpressionAt(text, at, { ecmaVersion: 'latest', sourceType: 'module' });
@@ -74,7 +102,8 @@ function createConstants(text: string): Reading['constantOf'] {
   return (name) => {
     if (known.has(name) || known.size === maxConstants) return known.get(name);
     const escaped = name.replaceAll('$', String.raw`\$`);
-    const declared = String.raw`\b(?:const|let|var)\s+${escaped}\b[^=]{0,200}=\s*`;
+    // A constant, or what a function returns at once.
+    const declared = String.raw`\b(?:(?:const|let|var)\s+${escaped}\b[^=]{0,200}=\s*|function\s+${escaped}\b[^{]{0,200}\{\s*return\b\s*)`;
     const constant = new RegExp(declared).exec(text);
     const found = constant ? tryParseAt(text, constant.index + constant[0].length) : undefined;
     known.set(name, found);
@@ -126,6 +155,21 @@ function valueOf(node: Expression | Node, reading: Reading, depth: number): Modu
         const list = valueOf(element.argument, reading, depth + 1);
         return Array.isArray(list) ? (list as readonly ModuleValue[]) : [];
       });
+    case 'CallExpression': {
+      const { callee, arguments: given } = expression;
+      const [first] = given;
+      // `defineConfig({ … })` is its argument, `guide()` what a function of the module returns.
+      const isData = first && /^(?:Object|Array|Call)Expression$/.test(first.type);
+      if (isData) return valueOf(first, reading, depth + 1);
+      return callee.type === 'Identifier' ? valueOf(callee, reading, depth + 1) : undefined;
+    }
+    case 'ArrowFunctionExpression': {
+      const { body } = expression;
+      const [only] = body.type === 'BlockStatement' ? body.body : [];
+      const value =
+        body.type === 'BlockStatement' ? only?.type === 'ReturnStatement' && only.argument : body;
+      return value ? valueOf(value, reading, depth + 1) : undefined;
+    }
     case 'Identifier': {
       const stated = reading.constantOf(expression.name);
       return stated && valueOf(stated, reading, depth + 1);

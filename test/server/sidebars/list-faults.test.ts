@@ -74,6 +74,13 @@ it.each([
   ],
   ['guide/toc.yml', '- href: one.md\n- href: tow.md\n', '2:9', 'tow.md', 'two.md'],
   ['_toc.yml', 'root: index\nchapters:\n- file: guide/tow\n', '3:9', 'guide/tow', 'guide/two'],
+  [
+    '.vitepress/config.ts',
+    "export default { sidebar: ['/guide/one', '/guide/tow'] }",
+    '1:43',
+    '/guide/tow',
+    'guide/two',
+  ],
   ['guide/meta.json', '{ "pages": ["one", "tow"] }', '1:21', 'tow', 'two'],
   ['guide/_meta.js', "export default { one: '', tow: '' }", '1:27', 'tow', 'two'],
   ['guide/.order', 'one\ntow\n', '2:1', 'tow', 'two'],

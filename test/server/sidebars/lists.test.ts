@@ -294,3 +294,106 @@ describe('pages that name the page above them', () => {
     expect(await outline(files)).toEqual(['The second /b', '  Third /c', 'First /a', '/d']);
   });
 });
+
+describe('sidebars in configs that are programs', () => {
+  it('are lists by prefix in VitePress, also what a function returns', async () => {
+    const config = `import { defineConfig, type DefaultTheme } from 'vitepress';
+const more: DefaultTheme.SidebarItem[] = [{ text: 'Other', link: '/other' }];
+export default withMermaid(defineConfig<DefaultTheme>({
+  markdown: { config: (md: MarkdownIt) => md.use(x) },
+  themeConfig: {
+    nav: [{ text: 'Guide', link: '/guide/one' }],
+    sidebar: {
+      '/guide/': { base: '/guide/', items: guide() },
+      '/more/': [...more, { text: t('start'), link: \`/start\` }, { text: 'Forum', link: 'https://forum.example.com' }],
+    },
+    ...others,
+  },
+}));
+function guide(): DefaultTheme.SidebarItem[] {
+  return [{ text: 'All guides', collapsed: false, items: [{ text: 'Two', link: 'two#top' }, { link: '/guide/one.md' }] }];
+}
+`;
+    expect(await outline({ ...pages, '.vitepress/config.mts': config })).toEqual([
+      'All guides',
+      '  Two /guide/two',
+      '  /guide/one',
+      'Other /other',
+      '/start',
+      'Forum',
+      '/',
+    ]);
+  });
+
+  it('may be in the folder above, or below it', async () => {
+    const config = "export default { themeConfig: { sidebar: [{ text: 'B', link: '/b' }, '/a'] } }";
+    const files = { 'docs/a.md': '# A', 'docs/b.md': '# B', 'docs/c.md': '# C' };
+    expect(await outline({ ...files, 'docs/.vitepress/config.ts': config })).toEqual([
+      'B /docs/b',
+      '/docs/a',
+      'Docs',
+      '  /docs/c',
+    ]);
+    expect(await outline({ ...files, '.vitepress/config.ts': config }, 'docs')).toEqual([
+      'B /b',
+      '/a',
+      '/c',
+    ]);
+  });
+
+  it('are of VuePress, with texts and children', async () => {
+    const config =
+      "module.exports = { themeConfig: { sidebar: [['/start', 'Begin'], { title: 'Guide', path: '/guide/one', children: ['/guide/two'] }] } }";
+    expect(await outline({ ...pages, '.vuepress/config.js': config })).toEqual([
+      'Begin /start',
+      'Guide /guide/one',
+      '  /guide/two',
+      '/',
+      '/other',
+    ]);
+  });
+
+  it('are of Starlight, with slugs and folders', async () => {
+    const config = `export default defineConfig({
+  integrations: [starlight({
+    title: 'T',
+    sidebar: [
+      'start',
+      { label: 'Guide', translations: { de: 'Anleitung' }, autogenerate: { directory: 'guide' } },
+      { label: 'More', items: [{ label: 'Rest', slug: 'other' }, { slug: 'guide/one' }] },
+    ],
+  })],
+});
+`;
+    const expected = [
+      '/start',
+      'Guide',
+      '  /guide/one',
+      '  /guide/two',
+      'More',
+      '  Rest /other',
+      '  /guide/one',
+      '/',
+    ];
+    expect(await outline({ ...pages, 'astro.config.mjs': config })).toEqual(expected);
+    const below: Readonly<Record<string, string>> = Object.fromEntries(
+      Object.entries(pages).map(([file, text]) => [`src/content/docs/${file}`, text]),
+    );
+    expect(await outline({ ...below, 'astro.config.mjs': config }, 'src/content/docs')).toEqual(
+      expected,
+    );
+  });
+
+  it.each([
+    'export default { themeConfig: { sidebar: makeSidebar() } }',
+    "import { sidebar } from './sidebar';\nexport default { themeConfig: { sidebar } }",
+    "export default { sidebar: 'auto' }",
+    'export default { sidebar: [',
+    `export default { ${"sidebar: ['a'], ".repeat(5000)} }`,
+    `const a = () => a(); export default { sidebar: a() }`,
+    `export default { sidebar: ${'['.repeat(50_000)} }`,
+    'function a() { return a() } export default { sidebar: { a: { items: a() } } }',
+  ])('leave the order to the folders where they are computed: `%s`', async (config) => {
+    expect(await outline({ ...pages, '.vitepress/config.js': config })).toEqual(byFolders);
+  });
+});

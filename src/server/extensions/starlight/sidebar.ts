@@ -1,11 +1,10 @@
 // Sidebars of Starlight: pages by slug, groups, folders, in each language.
 import type { SidebarEntry } from '../../../pages/model/config.ts';
-import { isWebAddress } from '../../../pages/model/paths.ts';
 import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
+import { entriesOfConfigSidebar } from '../../sidebars/config-sidebar.ts';
 import { entriesOfFolder } from '../../sidebars/folders.ts';
 import type { Losses, ProjectPages } from '../contract/importer.ts';
 import { toData, type SidebarData } from '../foreign-sidebars.ts';
-import { maxDepth } from '../../sidebars/context.ts';
 import { inLanguage, lostLink } from '../foreign-values.ts';
 
 interface SidebarScope {
@@ -34,7 +33,7 @@ export function readSidebars(value: unknown, scope: SidebarScope): readonly Side
     const folder = name === 'root' ? '' : folderOf(name, scope.pages);
     if (folder === undefined) return [];
     const tag = textOf(fieldsOf(scope.locales[name])['lang']) ?? name;
-    const entries = readEntries(value, { ...scope, folder, tag, isMain }, 0);
+    const entries = readEntries(value, { ...scope, folder, tag, isMain });
     if (entries.length === 0) return [];
     const prefixes = isMain ? ['/', ...(folder === '' ? [] : [`/${folder}`])] : [`/${folder}`];
     return [{ id: isMain ? 'main' : name, prefixes, entries: entries.map(toData) }];
@@ -48,47 +47,27 @@ function folderOf(name: string, { pages }: ProjectPages): string | undefined {
   return page?.relativePath.slice(0, start.length);
 }
 
-function readEntries(value: unknown, reading: Reading, depth: number): readonly SidebarEntry[] {
-  if (depth > maxDepth) return [];
-  return listOf(value).flatMap((item) => readEntry(item, reading, depth));
+function readEntries(value: unknown, reading: Reading): readonly SidebarEntry[] {
+  return entriesOfConfigSidebar(listOf(value), {
+    pathOf: (_, written) => pathOf(written, reading),
+    entriesBelow: (directory) => entriesBelow(directory, reading),
+    textOf: ({ label, translations }) =>
+      textOf(fieldsOf(translations)[reading.tag]) ?? inLanguage(label, reading.tag),
+  });
 }
 
-function readEntry(item: unknown, reading: Reading, depth: number): readonly SidebarEntry[] {
-  if (typeof item === 'string') return pageEntry(item, undefined, reading);
-  const { label, translations, slug, link, items, autogenerate } = fieldsOf(item);
-  const text = textOf(fieldsOf(translations)[reading.tag]) ?? inLanguage(label, reading.tag);
-  const target = textOf(slug) ?? textOf(link);
-  if (target !== undefined) {
-    if (isWebAddress(target))
-      return text === undefined ? [] : [{ kind: 'link', text, href: target }];
-    return pageEntry(target, text, reading);
-  }
-  const directory = textOf(fieldsOf(autogenerate)['directory']);
-  const below =
-    directory === undefined
-      ? readEntries(items, reading, depth + 1)
-      : entriesBelow(directory, reading);
-  if (text === undefined) return below;
-  return below.length === 0 ? [] : [{ kind: 'group', text, items: below }];
-}
-
-function pageEntry(
+function pathOf(
   target: string,
-  text: string | undefined,
   { pages, losses, base, folder, isMain }: Reading,
-): readonly SidebarEntry[] {
+): string | undefined {
   const place = target.replace(/^\/|[?#].*$/g, '');
   const page =
     pages.pageOfFile(folder + place) ??
     pages.pages.find(({ fields: { slug } }) => slug === folder + place.replace(/\/$/, ''));
-  const [path] = page
-    ? [page.path]
-    : isMain
-      ? (pages.pathOfLink(target, base)?.split('#') ?? [])
-      : [];
-  if (path !== undefined) return [{ kind: 'page', path, ...(text !== undefined && { text }) }];
-  if (isMain) lostLink(losses, 'Sidebar entry', target);
-  return [];
+  const path =
+    page?.path ?? (isMain ? pages.pathOfLink(target, base)?.split('#', 1)[0] : undefined);
+  if (path === undefined && isMain) lostLink(losses, 'Sidebar entry', target);
+  return path;
 }
 
 function entriesBelow(directory: string, { pages, losses, folder, isMain }: Reading) {

@@ -5,6 +5,7 @@ import { isWebAddress } from '../../../pages/model/paths.ts';
 import type { NavItemData } from '../../config/schema-navigation.ts';
 import { pathsIn } from '../../config/targets.ts';
 import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
+import { entriesOfConfigSidebar, type ConfigSidebarScope } from '../../sidebars/config-sidebar.ts';
 import { maxDepth, stemOf } from '../../sidebars/context.ts';
 import { defineExtension } from '../contract/extension.ts';
 import type { Imported, Losses, Project, ProjectPage, ProjectPages } from '../contract/importer.ts';
@@ -164,12 +165,21 @@ function readSidebars(
   reading: Reading,
   isRelative: boolean,
 ): readonly SidebarData[] {
-  if (Array.isArray(value)) return toSidebars([['all', readEntries(value, reading, '/', 0)]]);
+  const scope: ConfigSidebarScope = {
+    pathOf(link, written) {
+      // A sidebar lists pages, not their sections.
+      const path = reading.pathOfLink(link)?.split('#', 1)[0];
+      if (path === undefined) lostLink(reading.losses, 'Sidebar entry', written);
+      return path;
+    },
+    entriesBelow: () => [],
+  };
+  if (Array.isArray(value)) return toSidebars([['all', entriesOfConfigSidebar(value, scope)]]);
   const lists = Object.entries(fieldsOf(value)).map(([prefix, list]) => {
     const fields = fieldsOf(list);
     const items = fields['items'] ?? list;
     const start = textOf(fields['base']) ?? (isRelative ? prefix : '/');
-    return { prefix, entries: Array.isArray(items) ? readEntries(items, reading, start, 0) : [] };
+    return { prefix, entries: entriesOfConfigSidebar(listOf(items), scope, start) };
   });
   return lists
     .filter(({ entries }) => entries.length > 0)
@@ -190,44 +200,6 @@ function prefixesOf(
   if (pages.pages.some(({ path: place }) => place.startsWith(stated))) return [stated];
   const folders = pathsIn(entries).map((place) => place.slice(0, place.lastIndexOf('/') + 1));
   return [...new Set(folders)];
-}
-
-/** Reads sidebar entries. `start` is prepended to links that begin without a slash. */
-function readEntries(
-  items: readonly unknown[],
-  reading: Reading,
-  start: string,
-  depth: number,
-): readonly SidebarEntry[] {
-  if (depth > maxDepth) return [];
-  return items.flatMap((item): readonly SidebarEntry[] => {
-    // VuePress 1: `[path, text]`.
-    const fields = Array.isArray(item)
-      ? { link: item[0] as unknown, text: item[1] as unknown }
-      : fieldsOf(item);
-    const link = typeof item === 'string' ? item : (fields['link'] ?? fields['path']);
-    const text = textOf(fields['text'] ?? fields['title']);
-    const path = typeof link === 'string' ? pathOf(link, reading, start) : undefined;
-    const inner = fields['items'] ?? fields['children'];
-    if (Array.isArray(inner) && inner.length > 0) {
-      const next = textOf(fields['base'] ?? fields['prefix']);
-      const innerStart = next === undefined ? start : next.startsWith('/') ? next : start + next;
-      const below = readEntries(inner, reading, innerStart, depth + 1);
-      if (text === undefined) return below;
-      if (below.length > 0) {
-        return [{ kind: 'group', text, items: below, ...(path !== undefined && { path }) }];
-      }
-    }
-    return path === undefined ? [] : [{ kind: 'page', path, ...(text !== undefined && { text }) }];
-  });
-}
-
-function pathOf(link: string, reading: Reading, start: string): string | undefined {
-  const whole = link.startsWith('/') || isWebAddress(link) ? link : start + link;
-  // A sidebar lists pages, not their sections.
-  const path = reading.pathOfLink(whole)?.split('#', 1)[0];
-  if (path === undefined) lostLink(reading.losses, 'Sidebar entry', link);
-  return path;
 }
 
 /** `en/:rest*` → `:rest*`, and rewrites of single files; other patterns are returned as `patterns`. */
