@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
-import { wholeListNames } from '../sidebars/derive.ts';
+import { foldersNamedFrom, isConfigWithLists, wholeListNames } from '../sidebars/derive.ts';
 import { folderListNames } from '../sidebars/lists-in-folders.ts';
 import { namedInstances } from '../sidebars/writerside.ts';
 import { withoutEnding } from '../scan/page-files.ts';
@@ -20,16 +20,17 @@ export async function rewritePageLists(
   all: readonly string[],
 ): Promise<readonly ChangedFile[]> {
   const changed: ChangedFile[] = [];
-  const names = wholeListNames.flatMap((name) => [
-    path.join(contentDir, name),
-    path.join(siteDir, name),
-  ]);
-  for (const file of new Set(names.map((name) => path.resolve(name)))) {
-    const isData = /\.(?:json|[cm]?[jt]s)$|^_toc\.yml$/.test(path.basename(file));
-    const before = await rewrite(file, [...spellingsOf(files, isData), ...spellingsFromTop(files)]);
-    if (before === undefined || !namesInstances(file)) continue;
-    for (const { source } of namedInstances(before))
-      await rewrite(path.join(path.dirname(file), source), topicsOf(files));
+  const done = new Set<string>();
+  for (const name of wholeListNames) {
+    for (const dir of [contentDir, siteDir]) {
+      const file = path.resolve(dir, name);
+      if (done.has(file)) continue;
+      done.add(file);
+      const before = await rewrite(file, spellingsIn(name, files));
+      if (before === undefined || !namesInstances(file)) continue;
+      for (const { source } of namedInstances(before))
+        await rewrite(path.join(path.dirname(file), source), topicsOf(files));
+    }
   }
   const moved = new Map(files.map(({ from, to }) => [from, to]));
   for (const folder of foldersOf(all)) {
@@ -87,6 +88,22 @@ function topicsOf(files: readonly MovedFile[]): Spellings {
   return files.map(({ from, to }) => [path.basename(from), path.basename(to)] as const);
 }
 
+/** Returns how a list of the whole site may name the files, from each folder that it may begin in. */
+function spellingsIn(name: string, files: readonly MovedFile[]): Spellings {
+  const isData = /\.(?:json|[cm]?[jt]s)$|^_toc\.yml$/.test(name);
+  const spellings = foldersNamedFrom(name).flatMap((folder) => {
+    const prefix = folder === '' ? '' : `${folder}/`;
+    const below = files.flatMap(({ from, to }) =>
+      from.startsWith(prefix) && to.startsWith(prefix)
+        ? [{ from: from.slice(prefix.length), to: to.slice(prefix.length) }]
+        : [],
+    );
+    return [...spellingsOf(below, isData), ...spellingsFromTop(below, isData)];
+  });
+  // In a config, a word is hardly ever the name of a page.
+  return isConfigWithLists(name) ? spellings.filter(([from]) => from.includes('/')) : spellings;
+}
+
 /** Lists that are data name pages without their endings too, and without the numbers that sort them. */
 function spellingsOf(files: readonly MovedFile[], isData: boolean): Spellings {
   return files.flatMap(({ from, to }) => [
@@ -97,8 +114,10 @@ function spellingsOf(files: readonly MovedFile[], isData: boolean): Spellings {
 }
 
 /** `/guide/setup.md`, and `~/guide/setup.md` in a `toc.yml`: from the top, wherever the list is. */
-function spellingsFromTop(files: readonly MovedFile[]): Spellings {
-  return ['/', '~/'].flatMap((top) => files.map(({ from, to }) => [top + from, top + to] as const));
+function spellingsFromTop(files: readonly MovedFile[], isData = false): Spellings {
+  return ['/', '~/'].flatMap((top) =>
+    spellingsOf(files, isData).map(([from, to]) => [top + from, top + to] as const),
+  );
 }
 
 type Spellings = readonly (readonly [from: string, to: string])[];

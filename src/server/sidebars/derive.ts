@@ -66,9 +66,6 @@ const wholeLists: readonly (readonly [
   ['myst.yml', entriesOfMystYml],
 ];
 
-/** Names of the files that may list the pages of a whole site. */
-export const wholeListNames: readonly string[] = wholeLists.map(([name]) => name);
-
 /** Configs with sidebars in them, in the folder of the pages, or above or below it. */
 const configs: typeof wholeLists = [
   ...['.vitepress/config', '.vitepress/config/index', '.vuepress/config'].flatMap((name) => [
@@ -77,6 +74,14 @@ const configs: typeof wholeLists = [
   ]),
   'astro.config',
 ].flatMap((name) => moduleEndings.map((ending) => [`${name}.${ending}`, entriesOfConfig] as const));
+
+/** Names of the files that may list the pages of a whole site. */
+export const wholeListNames: readonly string[] = [...wholeLists, ...configs].map(([name]) => name);
+
+/** Whether such a file is a config that has lists in it. */
+export function isConfigWithLists(name: string): boolean {
+  return configs.some(([one]) => one === name);
+}
 
 /** Files of systems whose pages state the order themselves. */
 const statedInPages: typeof wholeLists = [
@@ -129,7 +134,7 @@ export async function entriesOfSite(options: DerivingOptions) {
 }
 
 /** Returns the folders from which a file may name pages: it may be in the folder of a project. */
-function foldersNamedFrom(name: string): readonly string[] {
+export function foldersNamedFrom(name: string): readonly string[] {
   if (/^(?:mkdocs\.ya?ml|(?:website\/)?sidebars\.\w+)$/.test(name)) return ['', 'docs'];
   if (/vitepress|vuepress/.test(name)) return ['', 'docs', 'src', 'docs/src'];
   return name.startsWith('astro') ? ['', 'src/content/docs'] : [''];

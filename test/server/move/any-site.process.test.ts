@@ -473,6 +473,40 @@ icon: >-
       'help/er/toc.yml': '- href: two.md\n- href: one.md\n- href: ../../index.md\n',
     },
   },
+  'a page that a config of VitePress names': {
+    files: {
+      'index.md': '# Home\n',
+      'one.md': '# One\n',
+      'guide/one.md': '# One of the guide\n',
+      '.vitepress/config.ts':
+        "export default { title: 'one', themeConfig: { sidebar: [{ text: 'one', link: '/one' }, '/guide/one', { link: '/one.md#a' }] } };\n",
+    },
+    from: '/one.html',
+    to: '/first/one.html',
+    after: {
+      'docs.yaml': `redirects:\n${redirect('/one.html', '/first/one.html')}`,
+      'one.md': undefined,
+      'first/one.md': '# One\n',
+      '.vitepress/config.ts':
+        "export default { title: 'one', themeConfig: { sidebar: [{ text: 'one', link: '/first/one' }, '/guide/one', { link: '/first/one.md#a' }] } };\n",
+    },
+  },
+  'a page that a list names from a folder below': {
+    files: {
+      'index.md': '# Home\n',
+      'docs/one.md': '# One\n',
+      'docs/two.md': '# Two\n',
+      'mkdocs.yml': 'nav:\n- One: one.md\n- two.md\n',
+    },
+    from: '/docs/one.html',
+    to: '/docs/more/one.html',
+    after: {
+      'docs.yaml': `redirects:\n${redirect('/docs/one.html', '/docs/more/one.html')}`,
+      'docs/one.md': undefined,
+      'docs/more/one.md': '# One\n',
+      'mkdocs.yml': 'nav:\n- One: more/one.md\n- two.md\n',
+    },
+  },
   'a page that toctrees name': {
     files: {
       'conf.py': '',
