@@ -2,9 +2,9 @@
 import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { isWebAddress } from '../../pages/model/paths.ts';
-import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
 import { fieldsOf, textOf } from '../diagnostics/record.ts';
 import { maxDepth, type DerivingContext, type ListedPage, type ListFile } from './context.ts';
+import { isLike } from './glob.ts';
 import { compareNames } from './names.ts';
 import { readYaml } from './read-data.ts';
 
@@ -16,7 +16,12 @@ interface Scope {
   readonly context: DerivingContext;
   /** Folder in which files begin. */
   readonly folder: string;
+  /** Number of patterns that may still be compared with all pages. */
+  readonly patterns: { left: number };
 }
+
+/** Maximum number of patterns in a list. */
+export const maxPatterns = 200;
 
 /** Returns the entries; empty if the file defines no order or is not valid YAML. `folder` is that of the pages. */
 export function entriesOfBookToc(
@@ -25,7 +30,7 @@ export function entriesOfBookToc(
   folder = '',
 ): readonly SidebarEntry[] {
   const value = readYaml(list, context);
-  const scope = { list, context, folder };
+  const scope = { list, context, folder, patterns: { left: maxPatterns } };
   if (Array.isArray(value)) return entriesOf(value, scope, 0);
   const { root, ...fields } = fieldsOf(value);
   return [...entriesOf([{ file: root }], scope, 0), ...entriesIn(fields, scope, 0)];
@@ -37,7 +42,7 @@ export function entriesOfMystYml(
   context: DerivingContext,
 ): readonly SidebarEntry[] {
   const { toc } = fieldsOf(fieldsOf(readYaml(list, context))['project']);
-  return entriesOf(toc, { list, context, folder: '' }, 0);
+  return entriesOf(toc, { list, context, folder: '', patterns: { left: maxPatterns } }, 0);
 }
 
 function entriesOf(items: unknown, scope: Scope, depth: number): readonly SidebarEntry[] {
@@ -59,7 +64,10 @@ function entriesOfItem(fields: Fields, scope: Scope, depth: number): readonly Si
   if (url !== undefined)
     return text !== undefined && isWebAddress(url) ? [{ kind: 'link', text, href: url }] : [];
   const pattern = textOf(fields['glob']) ?? textOf(fields['pattern']);
-  if (pattern !== undefined) return pagesLike(path.join(folder, pattern), pages);
+  if (pattern !== undefined) {
+    scope.patterns.left -= 1;
+    return scope.patterns.left < 0 ? [] : pagesLike(path.join(folder, pattern), pages);
+  }
   const file = textOf(fields['file']);
   const page = file === undefined ? undefined : pageOfFile(path.join(folder, file));
   if (file !== undefined && !page) report?.(list, { kind: 'lost', entry: file, folder });
@@ -72,24 +80,11 @@ function entriesOfItem(fields: Fields, scope: Scope, depth: number): readonly Si
   return [{ kind: 'page', path: page.path, ...(text !== undefined && { text }) }];
 }
 
-/** Maximum length of a pattern. */
-const maxPattern = 200;
-
 /** Returns the pages whose files are like a pattern, by name: `guide/*`, `api/**.md`. */
 export function pagesLike(pattern: string, pages: readonly ListedPage[]): readonly SidebarEntry[] {
-  const parts = pattern
-    .slice(0, maxPattern)
-    .replace(/^\.?\//, '')
-    .replace(/\.[a-z]\w*$/, '')
-    .split(/(\*+|\?)/)
-    .map((part) => {
-      if (part === '?') return '[^/]';
-      if (part.startsWith('*')) return part === '*' ? '[^/]*' : '.*';
-      return escapeRegExp(part);
-    });
-  const glob = new RegExp(`^${parts.join('')}$`);
+  const names = pattern.replace(/^\.?\//, '').replace(/\.[a-z]\w*$/, '');
   return pages
-    .filter(({ relativePath }) => glob.test(relativePath.replace(/\.\w+$/, '')))
+    .filter(({ relativePath }) => isLike(relativePath.replace(/\.\w+$/, ''), names))
     .toSorted((a, b) => compareNames(a.relativePath, b.relativePath))
     .map(({ path }) => ({ kind: 'page', path }));
 }

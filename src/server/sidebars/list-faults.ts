@@ -27,6 +27,9 @@ interface Options {
 /** Maximum number of entries of a file that are named one by one. */
 const maxNamed = 20;
 
+/** Maximum number of entries of a site that are compared with the names of all pages, which takes 10 ms for one of 10,000. */
+const maxCompared = 50;
+
 /** Minimum length of an entry that is compared with names: any two letters are alike. */
 const minCompared = 3;
 
@@ -37,38 +40,47 @@ export function createListFaults({ contentName, pages, files }: Options): ListFa
   const byFile = new Map<string, { readonly list: ListFile; readonly lost: Set<string> }>();
   const messages: Message[] = [];
   let known: ReadonlySet<string> | undefined;
+  let names: ReadonlySet<string> | undefined;
+  let compared = 0;
   const nameOf = ({ file }: ListFile): string => path.join(contentName, file);
 
   function isThere(entry: string, folder: string | undefined): boolean {
     const name = entry.replace(/[?#].*$/, '');
-    if (folder === undefined)
-      return files.some((file) => path.basename(file).toLowerCase() === name.toLowerCase());
+    if (folder === undefined) {
+      names ??= new Set(files.map((file) => path.basename(file).toLowerCase()));
+      return names.has(name.toLowerCase());
+    }
     known ??= placesOf(files);
     const place = path.join(name.startsWith('/') ? '' : folder, name).replace(/^\/|\/$/g, '');
     return formsOf(place).some((form) => known?.has(form));
   }
 
   function lose(list: ListFile, entry: string, folder: string | undefined): void {
-    if (noPlace.test(entry) || isExternal(entry) || isThere(entry, folder)) return;
     const { lost } = byFile.get(list.file) ?? { lost: new Set() };
+    if (lost.has(entry) || noPlace.test(entry) || isExternal(entry) || isThere(entry, folder))
+      return;
     byFile.set(list.file, { list, lost });
-    if (lost.has(entry)) return;
     lost.add(entry);
     if (lost.size > maxNamed) return;
-    const below = folder === undefined || /^\.?$/.test(folder) ? '' : `${folder}/`;
-    const candidates = pages.flatMap(({ relativePath, isGenerated }) => {
-      if (isGenerated === true || !relativePath.startsWith(below)) return [];
-      const name =
-        folder === undefined ? path.basename(relativePath) : relativePath.slice(below.length);
-      return /\.\w+$/.test(entry) ? name : name.replace(/\.\w+$/, '');
-    });
-    const names = entry.length < minCompared ? [] : candidates;
-    const hint = suggest(entry, names, 'Correct it, or remove it.');
+    const hint = suggest(entry, namesFor(entry, folder), 'Correct it, or remove it.');
     messages.push({
       file: nameOf(list),
       ...placeIn(list.text, entry),
       text: `The list of pages names \`${shorten(entry, 200)}\`, which is not there. ${hint}`,
       rule: 'sidebar',
+    });
+  }
+
+  /** Returns the names of pages that an author may have meant. */
+  function namesFor(entry: string, folder: string | undefined): readonly string[] {
+    if (entry.length < minCompared || compared === maxCompared) return [];
+    compared += 1;
+    const below = folder === undefined || /^\.?$/.test(folder) ? '' : `${folder}/`;
+    return pages.flatMap(({ relativePath, isGenerated }) => {
+      if (isGenerated === true || !relativePath.startsWith(below)) return [];
+      const name =
+        folder === undefined ? path.basename(relativePath) : relativePath.slice(below.length);
+      return /\.\w+$/.test(entry) ? name : name.replace(/\.\w+$/, '');
     });
   }
 
@@ -98,7 +110,8 @@ export function createListFaults({ contentName, pages, files }: Options): ListFa
 function placesOf(files: readonly string[]): ReadonlySet<string> {
   const places = new Set<string>();
   for (const file of files) {
-    for (const form of formsOf(file)) places.add(form);
+    // A page may be in a format that is not read, such as `.rst`.
+    for (const form of [...formsOf(file), ...formsOf(file.replace(/\.\w+$/, ''))]) places.add(form);
     for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
       if (places.has(folder.toLowerCase())) break;
       for (const form of formsOf(folder)) places.add(form);

@@ -2,7 +2,7 @@
 import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { isWebAddress } from '../../pages/model/paths.ts';
-import { pagesLike } from './book-toc.ts';
+import { maxPatterns, pagesLike } from './book-toc.ts';
 import { maxDepth, type DerivingContext, type ListedPage, type ListFile } from './context.ts';
 
 /** One entry of a toctree. */
@@ -70,6 +70,7 @@ export function entriesOfToctrees(
     context,
     top: folder,
     listed: new Set([home.path]),
+    patterns: { left: maxPatterns },
     depth: 0,
   });
   return items.length === 0 ? [] : [{ kind: 'page', path: home.path }, ...items];
@@ -81,6 +82,7 @@ interface Scope {
   readonly top: string;
   /** Paths that have been listed: pages may name each other. */
   readonly listed: Set<string>;
+  readonly patterns: { left: number };
   readonly depth: number;
 }
 
@@ -97,18 +99,22 @@ function entriesOf(
   { target, text }: TreeEntry,
   hasPatterns: boolean,
   page: ListedPage,
-  { context, top, listed, depth }: Scope,
+  scope: Scope,
 ): readonly SidebarEntry[] {
+  const { context, top, listed, patterns, depth } = scope;
   if (target === 'self') return [];
   if (isWebAddress(target)) return [{ kind: 'link', text: text ?? target, href: target }];
   const folder = target.startsWith('/') ? top : path.dirname(page.relativePath);
   const place = path.join(folder, target);
-  if (hasPatterns && /[*?]/.test(place))
-    return pagesLike(place, context.pages).filter((like) => {
+  if (hasPatterns && /[*?]/.test(place)) {
+    patterns.left -= 1;
+    const alike = patterns.left < 0 ? [] : pagesLike(place, context.pages);
+    return alike.filter((like) => {
       const isNew = like.path !== undefined && !listed.has(like.path);
       if (like.path !== undefined) listed.add(like.path);
       return isNew;
     });
+  }
   const found = context.pageOfFile(place);
   if (!found) {
     const list = { file: page.relativePath, text: context.read(page.relativePath) ?? '' };
@@ -117,7 +123,7 @@ function entriesOf(
   }
   if (listed.has(found.path)) return [];
   listed.add(found.path);
-  const items = entriesBelow(found, { context, top, listed, depth: depth + 1 });
+  const items = entriesBelow(found, { ...scope, depth: depth + 1 });
   if (items.length > 0)
     return [{ kind: 'group', text: text ?? found.title, path: found.path, items }];
   return [{ kind: 'page', path: found.path, ...(text && { text }) }];

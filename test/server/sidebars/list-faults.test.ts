@@ -131,6 +131,23 @@ it('hear nothing of a list that names none of the pages', async () => {
   expect(await faultsOf({ ...pages, 'SUMMARY.md': summary })).toEqual([]);
 });
 
+it('hear of mistakes in many lists in time', async () => {
+  const lists = Array.from({ length: 100 }, (_, index) => {
+    const entries = Array.from({ length: 300 }, (_one, at) => `- href: gone-${at}.md\n`).join('');
+    return [`f${index}/toc.yml`, `- href: page.md\n${entries}`] as const;
+  });
+  const some = Array.from({ length: 100 }, (_, index) => [`f${index}/page.md`, '# A'] as const);
+  const faults = await faultsOf(Object.fromEntries([...lists, ...some]));
+  expect(faults).toHaveLength(2100);
+});
+
+it('hear nothing of pages in formats that are not read', async () => {
+  const index = '# Home\n\n```{toctree}\nguide/one\napi/setup\n```\n';
+  expect(
+    await faultsOf({ ...pages, 'conf.py': '', 'index.md': index, 'api/setup.rst': '' }),
+  ).toEqual([]);
+});
+
 it('hear of many entries in one message', async () => {
   const entries = Array.from({ length: 50 }, (_, index) => `- [A](gone/${index}.md)\n`);
   const faults = await faultsOf({
