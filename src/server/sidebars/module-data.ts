@@ -3,6 +3,7 @@ import { Parser, type Expression } from 'acorn';
 import jsx from 'acorn-jsx';
 import type { DerivingContext, ListFile } from './context.ts';
 import { lineAndColumn } from './list-faults.ts';
+import { checkNesting } from './module-nesting.ts';
 
 /** A value of a module; what is no literal is undefined. */
 export type ModuleValue =
@@ -54,8 +55,7 @@ export function readModule(list: ListFile, { report }: DerivingContext): ModuleV
     const expression = parseAt(text, at ? at.index + at[0].length : 0);
     return valueOf(expression, { constantOf: createConstants(text), left: maxValues }, 0);
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    const { message, pos = 0 } = error as SyntaxError & { readonly pos?: number };
+    const { message, pos = 0 } = error as Error & { readonly pos?: number };
     const fact = message.replace(/ \(\d+:\d+\)$/, '');
     report?.(list, { kind: 'unreadable', fact, ...lineAndColumn(text, pos) });
     return undefined;
@@ -78,6 +78,7 @@ export function readFields(text: string, name: string): readonly ModuleValue[] {
 
 /** Throws a `SyntaxError` with the offset of the mistake. */
 function parseAt(text: string, at: number): Expression {
+  checkNesting(parser, text, at);
   return parser.parseExpressionAt(text, at, { ecmaVersion: 'latest', sourceType: 'module' });
 }
 

@@ -131,6 +131,38 @@ it('hear nothing of a list that names none of the pages', async () => {
   expect(await faultsOf({ ...pages, 'SUMMARY.md': summary })).toEqual([]);
 });
 
+it.each([
+  ...['[', '{ a: ', '(', '!', 'a + ', 'a => ', 'a ? b : ', '<a>', 'new ', 'await ', '`${', 'a ** '],
+  ...['a = ', 'typeof ', 'async a => ', 'function () { return ', '() => { ', 'a ?? ', 'a?.[', '-'],
+  ...[
+    'class { a = ',
+    '() => { a: ',
+    '() => { if (a) ',
+    '() => { if (a) b, c; else ',
+    '{ ...',
+    '[...',
+  ],
+])('are told of a module that is nested without end: `%s`', async (start) => {
+  for (const begin of ['export default ', 'const a = ']) {
+    const text = `${begin}${start.repeat(40_000).slice(0, 250_000)}\nexport default a`;
+    const [fault] = await faultsOf({ ...pages, 'guide/_meta.js': text });
+    expect(fault ?? '').toMatch(/^$|cannot be read/);
+    expect(await faultsOf({ ...pages, '.vitepress/config.js': `sidebar: ${text}` })).toEqual([]);
+  }
+});
+
+it('hear nothing of a long list, and of what is behind it', async () => {
+  const many = Array.from(
+    { length: 2000 },
+    () => "{ type: 'category', label: 'A', items: ['guide/one'] }",
+  );
+  const rest = Array.from({ length: 500 }, (_, index) => `const x${index} = a ? b : !c + d\n`).join(
+    '',
+  );
+  const text = `const list = { docs: [${many.join(', ')}] }\n\nmodule.exports = list\n\n${rest}`;
+  expect(await faultsOf({ ...pages, 'sidebars.js': text })).toEqual([]);
+});
+
 it('hear of mistakes in many lists in time', async () => {
   const lists = Array.from({ length: 100 }, (_, index) => {
     const entries = Array.from({ length: 300 }, (_one, at) => `- href: gone-${at}.md\n`).join('');
