@@ -87,6 +87,15 @@ describe('Markdown in HTML', () => {
     expect(html).toMatch(expected);
   });
 
+  it('is reported where the element never ends', async () => {
+    const { messages } = await compileHome(
+      'Text.\n\n<div class="a" markdown>\n*A*\n\n<ul>\n<li markdown>*B*\n</ul>\n\nText.',
+    );
+    expect(messages).toEqual([
+      'content/index.md:5:1  `<div markdown>` is never closed. Close it with `</div>`.  foreign-syntax',
+    ]);
+  });
+
   it('is no Markdown where the element says so, or in code', async () => {
     const { html } = await compileHome(
       '<div markdown="0">\n*A*\n</div>\n\n    <div markdown>\n    *B*\n    </div>\n\n<div markdown>\n*never closed*',
