@@ -13,6 +13,7 @@ import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
 import { selectServedFiles } from '../public-files/served-files.ts';
 import { createIncludeRoots } from '../scan/include-roots.ts';
+import { statedTitle } from '../config/stated-title.ts';
 import { staticFolderOf } from '../config/static-folder.ts';
 import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
 import type { ListedPage } from '../sidebars/context.ts';
@@ -142,7 +143,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ? undefined
     : await derivedSidebars({ siteDir, contentDir, contentName }, byPath.values(), scan.files);
   const config = completeConfig(source, {
-    title: byPath.get('/')?.title ?? path.basename(path.resolve(siteDir)),
+    title: source.site.title ?? titleOfSite(siteDir, contentDir, byPath.get('/')),
     sidebars: source.sidebars ?? derived?.sidebars ?? [],
     hasRoot: byPath.has('/'),
   });
@@ -188,6 +189,11 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     movedHeadings: movedHeadingsOf(config),
     problems,
   };
+}
+
+/** Returns what another config calls the site, its home page, or its folder. */
+function titleOfSite(siteDir: string, contentDir: string, home: PageSource | undefined): string {
+  return statedTitle([contentDir, siteDir]) ?? home?.title ?? path.basename(path.resolve(siteDir));
 }
 
 /** Its code, with a parser of Markdown, is loaded by sites that need it only. */

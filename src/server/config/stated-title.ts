@@ -1,0 +1,57 @@
+// The title of a site whose config has none: what the config of another system says.
+import path from 'node:path';
+import { fieldsOf, parseJson, textOf } from '../diagnostics/record.ts';
+import { readTextFile } from '../files/read-regular-file.ts';
+
+/** Maximum size of a config that is read for its title. */
+const maxBytes = 256 * 2 ** 10;
+
+const moduleEndings = ['js', 'ts', 'mjs', 'cjs', 'mts', 'cts'];
+const inYaml = /^title:[ \t]+(.+)$/m;
+const inToml = /^title[ \t]*=[ \t]*(.+)$/m;
+/** A field of the whole config: those within others are indented further. */
+const inModule = /^(?: {0,4}|\t)title:[ \t]*(["'`].+)$/m;
+
+/** Files with the statement that holds the title, in order of precedence. */
+const statements: readonly (readonly [name: string, statement: RegExp])[] = [
+  ['mkdocs.yml', /^site_name:[ \t]+(.+)$/m],
+  ['mkdocs.yaml', /^site_name:[ \t]+(.+)$/m],
+  ['_config.yml', inYaml],
+  ['hugo.yaml', inYaml],
+  ['hugo.toml', inToml],
+  ['book.toml', inToml],
+  ['config.toml', inToml],
+  ['myst.yml', /^ {1,8}title:[ \t]+(.+)$/m],
+  ['conf.py', /^project[ \t]*=[ \t]*(["'].+)$/m],
+  ...['docusaurus.config', '.vitepress/config', '.vuepress/config'].flatMap((name) =>
+    moduleEndings.map((ending) => [`${name}.${ending}`, inModule] as const),
+  ),
+];
+
+/** Returns the title that the first of these files in one of the folders states; undefined if none does. */
+export function statedTitle(folders: readonly string[]): string | undefined {
+  for (const folder of new Set(folders.map((one) => path.resolve(one)))) {
+    for (const name of ['docs.json', 'mint.json']) {
+      const title = textOf(fieldsOf(parseJson(textIn(folder, name) ?? ''))['name']);
+      if (title !== undefined) return title;
+    }
+    for (const [name, statement] of statements) {
+      const title = valueOf(statement.exec(textIn(folder, name) ?? '')?.[1] ?? '');
+      if (title !== undefined) return title;
+    }
+  }
+  return undefined;
+}
+
+function textIn(folder: string, name: string): string | undefined {
+  const reading = readTextFile(path.join(folder, name), maxBytes);
+  return reading.kind === 'read' ? reading.text : undefined;
+}
+
+/** `"River" # all of it` → River; undefined for what is computed, goes on below, or is long. */
+function valueOf(written: string): string | undefined {
+  const [, , quoted] = /^(["'`])((?:(?!\1)[^\\])*)\1/.exec(written) ?? [];
+  const text = textOf(quoted ?? written.replace(/\s#.*$/, ''));
+  if (text === undefined || text.length > 80 || /[{}$%]/.test(text)) return undefined;
+  return quoted === undefined && /^[&*!|>"'`[]/.test(text) ? undefined : text;
+}

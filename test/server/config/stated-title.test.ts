@@ -1,0 +1,54 @@
+// What a site is called whose config does not say it.
+import { statedTitle } from '../../../src/server/config/stated-title.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+it.each([
+  [
+    'mkdocs.yml',
+    'site_url: https://example.com\nsite_name: River guide # all\nnav: []\n',
+    'River guide',
+  ],
+  ['mkdocs.yml', 'site_name: "The: river"\n', 'The: river'],
+  ['_config.yml', 'title: River\ntheme: just-the-docs\n', 'River'],
+  ['hugo.toml', "baseURL = 'x'\ntitle = 'The river'\n", 'The river'],
+  ['book.toml', '[book]\ntitle = "River"\n', 'River'],
+  ['myst.yml', 'version: 1\nproject:\n  title: River\n', 'River'],
+  ['conf.py', "import os\nproject = 'River'\n", 'River'],
+  ['docs.json', '{ "theme": "x", "name": "River", "navigation": [{ "name": "other" }] }', 'River'],
+  [
+    'docusaurus.config.ts',
+    "const config: Config = {\n  title: 'River',\n  navbar: { title: 'Nav' },\n}",
+    'River',
+  ],
+  ['.vitepress/config.mts', 'export default defineConfig({\n\ttitle: `River`,\n})', 'River'],
+])('is what a %s says', async (name, text, title) => {
+  expect(statedTitle([await writeContent({ 'a.md': '', [name]: text })])).toBe(title);
+});
+
+it.each([
+  ['mkdocs.yml', 'site_name: !ENV [NAME, "River"]\n'],
+  ['mkdocs.yml', 'site_name: >\n  River\n'],
+  ['mkdocs.yml', `site_name: ${'a'.repeat(81)}\n`],
+  ['mkdocs.yml', 'site_name: "River\n'],
+  ['_config.yml', 'author:\n  title: River\n'],
+  [
+    'docusaurus.config.js',
+    'const a = {\n      title: "Deep",\n};\nmodule.exports = { title: t() };\n',
+  ],
+  ['.vitepress/config.ts', 'export default {\n  title: `River ${version}`,\n}'],
+  ['docs.json', '{ "name": '],
+  ['hugo.toml', `title = "${'\\'.repeat(100_000)}\n`],
+])('is nothing that a %s computes: %#', async (name, text) => {
+  expect(statedTitle([await writeContent({ 'a.md': '', [name]: text })])).toBeUndefined();
+});
+
+it('is that of the first folder that has one', async () => {
+  const inner = await writeContent({ 'a.md': '' });
+  const outer = await writeContent({
+    'mkdocs.yml': 'site_name: Outer\n',
+    'book.toml': 'title = "B"',
+  });
+  expect(statedTitle([inner, outer])).toBe('Outer');
+});
