@@ -183,7 +183,11 @@ export const subjects = {
 
 /** The schema of a whole config, as in `docs.yaml`. */
 export const configSchema = z.strictObject({
-  title: text.optional().describe('Title of the site. Default: what the config of another system says, or the title of its first page.'),
+  title: text
+    .optional()
+    .describe(
+      'Title of the site. Default: what the config of another system says, or the title of its first page.',
+    ),
   description: text.default('').describe('Description of pages without one.'),
   version: text.optional().describe('Version of the product that the site describes.'),
   versions: list(version)
