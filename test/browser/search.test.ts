@@ -1,6 +1,6 @@
 // The search palette: keys, results, memory, and what happens without an answer.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { nextFrames, openPage, routerReady } from '../setup/browser.ts';
 import { fixtureInBrowser } from '../setup/fixture-in-browser.ts';
 
@@ -201,6 +201,15 @@ it('searches again when it is opened after a search that failed', async () => {
   expect(await page.getByText('Search did not answer').count()).toBe(0);
 });
 
+/** Moves the clock, at most ten seconds, until something is shown: React may draw what has changed only after the clock has moved again. */
+async function shownAsTimePasses(locator: Locator): Promise<void> {
+  for (let step = 0; step < 100 && !(await locator.isVisible()); step += 1) {
+    await page.clock.runFor(100);
+    await delay(20);
+  }
+  await locator.waitFor();
+}
+
 it('says that it searches when the answer is slow, and asks for another try when none comes', async () => {
   await routerReady(page);
   await page.clock.install();
@@ -221,14 +230,12 @@ it('says that it searches when the answer is slow, and asks for another try when
     await page.clock.runFor(200);
     await Promise.race([asking, delay(1000)]);
   }
-  await page.clock.runFor(2000);
-  await page.getByText('Searching…').waitFor();
+  await shownAsTimePasses(page.getByText('Searching…'));
   await page.clock.runFor(30_000);
-  await page.getByText('Search did not answer').waitFor();
+  await shownAsTimePasses(page.getByText('Search did not answer'));
   answers = true;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.clock.runFor(200);
-  await options().first().waitFor();
+  await shownAsTimePasses(options().first());
   expect(await page.getByText(/Searching…|Search did not answer/).count()).toBe(0);
 });
 
