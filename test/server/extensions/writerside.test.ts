@@ -84,6 +84,10 @@ it.each([
     /^<p>Use <a href="\/topics\/setup\.html"><code>a\.b<\/code><\/a> point, or <a [^>]*><code>c<\/code><\/a> point\.<\/p>$/,
   ],
   [
+    'The <include from="lib.topic" element-id="word"/> and <include from="lib.topic" element-id="word"/> <include from="lib.topic" element-id="word"/>',
+    /^<p>The Some <em>words<\/em> and Some <em>words<\/em> Some <em>words<\/em><\/p>$/,
+  ],
+  [
     '| A | B |\n| --- | --- |\n| <include from="lib.topic" element-id="word"/> | b |',
     /<td>Some <em>words<\/em><\/td>\s*<td>b<\/td>/,
   ],

@@ -133,9 +133,13 @@ export function expandIncludes(
     const text = before + parts.filter((part) => part !== '').join(' ');
     const readers = embeds.readersIn(behind);
     if (!readers) return text + behind;
-    const rest = { text: behind, line: source.line };
-    for (const { embed: next } of readLines([rest], readers, hasPage))
-      if (next?.around) return text + withinLine(next, next.around, file, rest, chain);
+    // A sign in front keeps the space behind this embed, and tells the readers that the next one is within a line too.
+    const rest = { text: `.${behind}`, line: source.line };
+    for (const { embed: next } of readLines([rest], readers, hasPage)) {
+      if (!next?.around) continue;
+      const [between, end] = next.around;
+      return text + withinLine(next, [between.slice(1), end], file, rest, chain);
+    }
     return text + behind;
   }
 
