@@ -1,6 +1,6 @@
 // The title of a site whose config has none: what the config of another system says.
 import path from 'node:path';
-import { fieldsOf, parseJson, textOf } from '../diagnostics/record.ts';
+import { fieldsOf, parseJson, trimmed } from '../diagnostics/record.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 
 /** Maximum size of a config that is read for its title. */
@@ -32,7 +32,7 @@ const statements: readonly (readonly [name: string, statement: RegExp])[] = [
 export function statedTitle(folders: readonly string[]): string | undefined {
   for (const folder of new Set(folders.map((one) => path.resolve(one)))) {
     for (const name of ['docs.json', 'mint.json']) {
-      const title = textOf(fieldsOf(parseJson(textIn(folder, name) ?? ''))['name']);
+      const title = trimmed(fieldsOf(parseJson(textIn(folder, name) ?? ''))['name']);
       if (title !== undefined) return title;
     }
     for (const [name, statement] of statements) {
@@ -51,7 +51,7 @@ function textIn(folder: string, name: string): string | undefined {
 /** `"River" # all of it` → River; undefined for what is computed, goes on below, or is long. */
 function valueOf(written: string): string | undefined {
   const [, , quoted] = /^(["'`])((?:(?!\1)[^\\])*)\1/.exec(written) ?? [];
-  const text = textOf(quoted ?? written.replace(/\s#.*$/, ''));
+  const text = trimmed(quoted ?? written.replace(/\s#.*$/, ''));
   if (text === undefined || text.length > 80 || /[{}$%]/.test(text)) return undefined;
   return quoted === undefined && /^[&*!|>"'`[]/.test(text) ? undefined : text;
 }

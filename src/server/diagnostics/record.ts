@@ -19,7 +19,12 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns a text without tags, line breaks and surrounding spaces; undefined for anything else. */
+/** Returns a text without surrounding spaces; undefined for an empty one, and for anything else. */
+export function trimmed(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/** Returns a text, which may be HTML, without tags, line breaks and surrounding spaces; undefined for anything else. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value

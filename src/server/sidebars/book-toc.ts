@@ -2,7 +2,7 @@
 import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { isWebAddress } from '../../pages/model/paths.ts';
-import { fieldsOf, textOf } from '../diagnostics/record.ts';
+import { fieldsOf, trimmed } from '../diagnostics/record.ts';
 import { maxDepth, type DerivingContext, type ListedPage, type ListFile } from './context.ts';
 import { isLike } from './glob.ts';
 import { compareNames } from './names.ts';
@@ -59,16 +59,16 @@ type Fields = Readonly<Record<string, unknown>>;
 function entriesOfItem(fields: Fields, scope: Scope, depth: number): readonly SidebarEntry[] {
   const { list, folder } = scope;
   const { pages, pageOfFile, report } = scope.context;
-  const text = textOf(fields['title']) ?? textOf(fields['caption']) ?? textOf(fields['part']);
-  const url = textOf(fields['url']);
+  const text = trimmed(fields['title']) ?? trimmed(fields['caption']) ?? trimmed(fields['part']);
+  const url = trimmed(fields['url']);
   if (url !== undefined)
     return text !== undefined && isWebAddress(url) ? [{ kind: 'link', text, href: url }] : [];
-  const pattern = textOf(fields['glob']) ?? textOf(fields['pattern']);
+  const pattern = trimmed(fields['glob']) ?? trimmed(fields['pattern']);
   if (pattern !== undefined) {
     scope.patterns.left -= 1;
     return scope.patterns.left < 0 ? [] : pagesLike(path.join(folder, pattern), pages);
   }
-  const file = textOf(fields['file']);
+  const file = trimmed(fields['file']);
   const page = file === undefined ? undefined : pageOfFile(path.join(folder, file));
   if (file !== undefined && !page) report?.(list, { kind: 'lost', entry: file, folder });
   const items = entriesIn(fields, scope, depth);

@@ -1,6 +1,6 @@
 // How a folder lists its items: `meta.json` of Fumadocs, `_meta.js` of Nextra and the like, `.order` of Azure DevOps.
 import path from 'node:path/posix';
-import { fieldsOf, textOf } from '../diagnostics/record.ts';
+import { fieldsOf, trimmed } from '../diagnostics/record.ts';
 import { stemOf, type DerivingContext, type ListFile, type ListModule } from './context.ts';
 import { readJson, readYaml } from './read-data.ts';
 
@@ -43,7 +43,7 @@ const labelNames = [
 export function listOfFolder(place: string, context: DerivingContext): FolderList {
   const { label, title: name, position } = firstOf(labelNames)?.fields ?? {};
   const own = {
-    title: textOf(label) ?? textOf(name),
+    title: trimmed(label) ?? trimmed(name),
     position: typeof position === 'number' ? position : undefined,
   };
   const module = context.modules?.get(place);
@@ -52,7 +52,7 @@ export function listOfFolder(place: string, context: DerivingContext): FolderLis
   const { title = own.title, pages } = { ...meta?.fields };
   if (Array.isArray(pages)) {
     const texts = pages.filter((entry) => typeof entry === 'string');
-    return { ...own, title: textOf(title), items: texts.map(itemOfText), list: meta?.list };
+    return { ...own, title: trimmed(title), items: texts.map(itemOfText), list: meta?.list };
   }
   const order = fileOf('.order');
   const lines = order?.text.split('\n').filter((line) => line.trim() !== '');
@@ -60,7 +60,7 @@ export function listOfFolder(place: string, context: DerivingContext): FolderLis
     const entry = line.trim();
     return { kind: 'item', name: entry.toLowerCase(), entry };
   });
-  return { ...own, title: textOf(title), items, list: order };
+  return { ...own, title: trimmed(title), items, list: order };
 
   function fileOf(name: string): ListFile | undefined {
     const file = path.join(place, name);
@@ -107,7 +107,7 @@ function itemsOfModule(module: unknown): readonly ListedItem[] {
     // Settings of all items.
     if (name === '*') return [];
     const { title, type, href, display, items } = fieldsOf(value);
-    const text = textOf(typeof value === 'string' ? value : title);
+    const text = trimmed(typeof value === 'string' ? value : title);
     if (type === 'separator') return text === undefined ? [] : [{ kind: 'section', text }];
     if (typeof href === 'string') return [{ kind: 'link', text: text ?? name, href }];
     const isHidden = display === 'hidden';

@@ -2,7 +2,7 @@
 import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { isWebAddress } from '../../pages/model/paths.ts';
-import { fieldsOf, textOf } from '../diagnostics/record.ts';
+import { fieldsOf, trimmed } from '../diagnostics/record.ts';
 import { maxDepth, type DerivingContext, type ListedPage, type ListFile } from './context.ts';
 import { readPlainTree } from './plain-tree.ts';
 import { readYaml } from './read-data.ts';
@@ -47,13 +47,13 @@ function entriesOfItem(
   fields: Readonly<Record<string, unknown>>,
   scope: Scope,
 ): readonly SidebarEntry[] {
-  const text = textOf(fields['name']);
-  const href = textOf(fields['href']);
+  const text = trimmed(fields['name']);
+  const href = trimmed(fields['href']);
   const below = [
     ...entriesOf(fields['items'], { ...scope, depth: scope.depth + 1 }),
-    ...entriesOfList(textOf(fields['tocHref']) ?? href, scope),
+    ...entriesOfList(trimmed(fields['tocHref']) ?? href, scope),
   ];
-  const place = textOf(fields['topicHref']) ?? textOf(fields['homepage']) ?? href;
+  const place = trimmed(fields['topicHref']) ?? trimmed(fields['homepage']) ?? href;
   if (below.length === 0 && place !== undefined && isWebAddress(place))
     return text === undefined ? [] : [{ kind: 'link', text, href: place }];
   const page = pageOf(place, scope, below.length === 0);

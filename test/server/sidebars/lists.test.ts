@@ -60,6 +60,20 @@ items:
     ]);
   });
 
+  it('keeps names with signs of HTML, which are none', async () => {
+    const toc =
+      '- name: <vector> & co\n  items:\n  - name: <b>One</b>\n    href: guide/one.md\n  - name: "&amp;"\n    href: guide/two.md\n';
+    expect((await outline({ ...pages, 'toc.yml': toc })).slice(0, 3)).toEqual([
+      '<vector> & co',
+      '  <b>One</b> /guide/one',
+      '  &amp; /guide/two',
+    ]);
+    const meta = '{ "title": "List<T>", "pages": ["two", "one"] }';
+    expect(await outline({ ...pages, 'guide/meta.json': meta })).toContain('List<T>');
+    const book = 'root: index\nparts:\n- caption: List<T>\n  chapters:\n  - file: start\n';
+    expect(await outline({ ...pages, '_toc.yml': book })).toContain('List<T>');
+  });
+
   it('gives a group the page that it names', async () => {
     const toc =
       '- name: Guide\n  tocHref: guide/toc.yml\n  topicHref: start.md\n- name: Two\n  homepage: other.md\n  items:\n  - href: guide/two.md\n';
