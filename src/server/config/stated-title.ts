@@ -2,11 +2,11 @@
 import path from 'node:path';
 import { fieldsOf, parseJson, trimmed } from '../diagnostics/record.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
+import { scriptEndings } from './script-endings.ts';
 
 /** Maximum size of a config that is read for its title. */
 const maxBytes = 256 * 2 ** 10;
 
-const moduleEndings = ['js', 'ts', 'mjs', 'cjs', 'mts', 'cts'];
 const inYaml = /^title:[ \t]+(.+)$/m;
 const inToml = /^title[ \t]*=[ \t]*(.+)$/m;
 /** A field of the whole config: those within others are indented further. */
@@ -24,7 +24,7 @@ const statements: readonly (readonly [name: string, statement: RegExp])[] = [
   ['myst.yml', /^ {1,8}title:[ \t]+(.+)$/m],
   ['conf.py', /^project[ \t]*=[ \t]*(["'].+)$/m],
   ...['docusaurus.config', '.vitepress/config', '.vuepress/config'].flatMap((name) =>
-    moduleEndings.map((ending) => [`${name}.${ending}`, inModule] as const),
+    scriptEndings.map((ending) => [`${name}.${ending}`, inModule] as const),
   ),
 ];
 

@@ -4,9 +4,6 @@ import { isElsewhere } from '../../pages/model/paths.ts';
 import { fieldsOf, textOf } from '../diagnostics/record.ts';
 import type { Losses, ProjectPage, ProjectPages } from './contract/importer.ts';
 
-/** Endings of configs that are programs. */
-export const scriptEndings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
-
 /** Returns a text that may be stated by language: `Guides`, `{ en: Guides, de: … }`. */
 export function inLanguage(value: unknown, tag: string): string | undefined {
   const texts = fieldsOf(value);

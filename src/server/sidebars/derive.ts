@@ -1,6 +1,7 @@
 // Derives the sidebar of a site that configures none: from an order that its authors define elsewhere, or from the folders.
 import path from 'node:path';
 import type { Sidebar, SidebarEntry } from '../../pages/model/config.ts';
+import { scriptEndings } from '../config/script-endings.ts';
 import { pathsIn } from '../config/targets.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
@@ -14,7 +15,12 @@ import { readListModules } from './folder-list.ts';
 import { folderEntries } from './folders.ts';
 import { createListFaults } from './list-faults.ts';
 import { entriesOfMkdocs } from './mkdocs.ts';
-import { entriesOfEleventy, entriesOfJustTheDocs, hiddenInJustTheDocs } from './parents.ts';
+import {
+  eleventyConfigs,
+  entriesOfEleventy,
+  entriesOfJustTheDocs,
+  hiddenInJustTheDocs,
+} from './parents.ts';
 import { prefixesBySection } from './section-prefixes.ts';
 import { entriesOfSummary } from './summary.ts';
 import { entriesOfTocYml } from './toc-yml.ts';
@@ -37,8 +43,6 @@ type ReadList<Read> = (
   context: DerivingContext,
 ) => readonly Read[] | Promise<readonly Read[]>;
 
-const moduleEndings = ['js', 'ts', 'mjs', 'cjs', 'mts', 'cts'];
-
 /** Files that list the pages of a whole site, in order of precedence. Some name pages that are in no sidebar. */
 const wholeLists: readonly (readonly [
   name: string,
@@ -54,10 +58,10 @@ const wholeLists: readonly (readonly [
   ['sidebars.json', entriesOfSidebarsJson],
   ['writerside.cfg', entriesOfWriterside, hiddenInWriterside],
   ['project.ihp', entriesOfWriterside, hiddenInWriterside],
-  ...moduleEndings.map((ending) => [`sidebars.${ending}`, entriesOfSidebarsModule] as const),
+  ...scriptEndings.map((ending) => [`sidebars.${ending}`, entriesOfSidebarsModule] as const),
   // A usual folder of Docusaurus, beside `docs`.
   ['website/sidebars.json', entriesOfSidebarsJson],
-  ...moduleEndings.map(
+  ...scriptEndings.map(
     (ending) => [`website/sidebars.${ending}`, entriesOfSidebarsModule] as const,
   ),
   // One above the content folder would name its pages from there.
@@ -73,7 +77,7 @@ const configs: typeof wholeLists = [
     `docs/${name}`,
   ]),
   'astro.config',
-].flatMap((name) => moduleEndings.map((ending) => [`${name}.${ending}`, entriesOfConfig] as const));
+].flatMap((name) => scriptEndings.map((ending) => [`${name}.${ending}`, entriesOfConfig] as const));
 
 /** Names of the files that may list the pages of a whole site. */
 export const wholeListNames: readonly string[] = [...wholeLists, ...configs].map(([name]) => name);
@@ -87,8 +91,7 @@ export function isConfigWithLists(name: string): boolean {
 const statedInPages: typeof wholeLists = [
   ['conf.py', entriesOfToctrees],
   ['_config.yml', entriesOfJustTheDocs, hiddenInJustTheDocs],
-  ['.eleventy.js', entriesOfEleventy],
-  ...moduleEndings.map((ending) => [`eleventy.config.${ending}`, entriesOfEleventy] as const),
+  ...eleventyConfigs.map((name) => [name, entriesOfEleventy] as const),
 ];
 
 /** Maximum number of pages for a single sidebar; on a larger site, each section has its own, so that no page contains the whole list. */
@@ -100,6 +103,7 @@ export interface DerivedSidebars {
   readonly problems: readonly Message[];
 }
 
+/** Returns the sidebars of a site that configures none. */
 export async function deriveSidebars(options: DerivingOptions): Promise<DerivedSidebars> {
   const { entries, problems } = await entriesOfSite(options);
   const all = { id: 'all', prefixes: ['/'], entries };
@@ -148,7 +152,12 @@ async function entriesOfWholeList(context: DerivingContext, contentDir: string, 
       const text = context.read(file);
       if (text === undefined) continue;
       const list = { file, text };
-      const folders = foldersNamedFrom(name);
+      // The list is read once for each folder that has pages.
+      const folders = foldersNamedFrom(name).filter(
+        (folder) =>
+          folder === '' ||
+          context.pages.some(({ relativePath }) => relativePath.startsWith(`${folder}/`)),
+      );
       const readings = await Promise.all(
         folders.map((folder) => readFrom(folder, list, entriesOf)),
       );

@@ -1,7 +1,14 @@
 // Sidebars of systems whose pages name the page above them: Just the Docs for Jekyll, and Eleventy.
 import type { SidebarEntry } from '../../pages/model/config.ts';
+import { scriptEndings } from '../config/script-endings.ts';
 import { fieldsOf, nameOf, textOf } from '../diagnostics/record.ts';
 import { maxDepth, type DerivingContext, type ListFile } from './context.ts';
+
+/** Names of the config of Eleventy. */
+export const eleventyConfigs = scriptEndings.flatMap((ending) => [
+  `.eleventy.${ending}`,
+  `eleventy.config.${ending}`,
+]);
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -11,13 +11,8 @@ import { defineExtension } from '../contract/extension.ts';
 import type { Imported, ImportedRedirect, Losses, Project } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
 import { maxDepth } from '../../sidebars/context.ts';
-import {
-  baseOf,
-  lostLink,
-  scriptEndings,
-  splitAddress,
-  tidyNavigation,
-} from '../foreign-values.ts';
+import { scriptEndings } from '../../config/script-endings.ts';
+import { baseOf, lostLink, splitAddress, tidyNavigation } from '../foreign-values.ts';
 import { docPagesOf, docsOptionsOf, nameOf, sidebarsFileOf, type DocPages } from './pages.ts';
 
 export default defineExtension({

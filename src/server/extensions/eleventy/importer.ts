@@ -3,13 +3,12 @@ import path from 'node:path';
 import { fieldsOf, listOf, parseJson, textOf } from '../../diagnostics/record.ts';
 import type { Imported, Importer, Project } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
-import { treeOfEleventy } from '../../sidebars/parents.ts';
+import { eleventyConfigs, treeOfEleventy } from '../../sidebars/parents.ts';
 import { baseOf, splitAddress } from '../foreign-values.ts';
-import { configNames } from './settings.ts';
 
 export const eleventyImporter: Importer = {
   name: 'Eleventy',
-  files: configNames,
+  files: eleventyConfigs,
   runsConfig: true,
   read: importEleventy,
 };

@@ -1,14 +1,8 @@
 // What the files of a project of Eleventy say, without running its config.
 import { fieldsOf, parseJson } from '../../diagnostics/record.ts';
-import { scriptEndings } from '../foreign-values.ts';
+import { eleventyConfigs } from '../../sidebars/parents.ts';
 import { dataOf } from '../liquid/data-files.ts';
 import type { Unnamed, UnnamedIn } from '../unnamed.ts';
-
-/** Names of a config. */
-export const configNames = scriptEndings.flatMap((ending) => [
-  `.eleventy.${ending}`,
-  `eleventy.config.${ending}`,
-]);
 
 /** Returns the options of a site beside a config of Eleventy; undefined if there is none, or if it has pages without templates. */
 export function optionsOfEleventy({
@@ -16,7 +10,7 @@ export function optionsOfEleventy({
   readText,
   textsIn,
 }: Pick<UnnamedIn, 'hasFile' | 'readText' | 'textsIn'>): Unnamed | undefined {
-  const name = configNames.find(hasFile);
+  const name = eleventyConfigs.find(hasFile);
   if (name === undefined) return undefined;
   const config = readText(name) ?? '';
   if (/\bmarkdownTemplateEngine:\s*false\b/.test(config)) return undefined;

@@ -6,7 +6,8 @@ import type { NavItemData } from '../../config/schema-navigation.ts';
 import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
 import { defineExtension } from '../contract/extension.ts';
 import type { Imported, ImportedRedirect, Project, ProjectPages } from '../contract/importer.ts';
-import { baseOf, inLanguage, scriptEndings, splitAddress } from '../foreign-values.ts';
+import { scriptEndings } from '../../config/script-endings.ts';
+import { baseOf, inLanguage, splitAddress } from '../foreign-values.ts';
 import { readSidebars } from './sidebar.ts';
 
 export default defineExtension({

@@ -10,13 +10,8 @@ import { maxDepth, stemOf } from '../../sidebars/context.ts';
 import { defineExtension } from '../contract/extension.ts';
 import type { Imported, Losses, Project, ProjectPage, ProjectPages } from '../contract/importer.ts';
 import { toData, toSidebars, type SidebarData } from '../foreign-sidebars.ts';
-import {
-  baseOf,
-  lostLink,
-  scriptEndings,
-  splitAddress,
-  tidyNavigation,
-} from '../foreign-values.ts';
+import { scriptEndings } from '../../config/script-endings.ts';
+import { baseOf, lostLink, splitAddress, tidyNavigation } from '../foreign-values.ts';
 import { carried, carriedOfTheme, needless, needlessOfTheme } from './fields.ts';
 import { readInclude } from './includes.ts';
 import { fillFields } from './lines.ts';
