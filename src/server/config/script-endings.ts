@@ -1,2 +1,3 @@
-/** Endings of configs of other systems that are programs. */
+// The endings of configs of other systems that are programs.
+
 export const scriptEndings: readonly string[] = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];

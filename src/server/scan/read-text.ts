@@ -38,10 +38,9 @@ export function readText(
         return refuse('file-size', text);
       }
       const fault = findEncodingFault(reading.bytes);
-      const bytes = fault?.decoded ?? reading.bytes;
-      if (fault?.decoded?.length === 0) return refuse('encoding', fault.text);
+      if (fault?.isUnreadable) return refuse('encoding', fault.text);
       return {
-        bytes,
+        bytes: fault?.decoded ?? reading.bytes,
         refusal: undefined,
         problems: fault
           ? [{ file, line: fault.line, column: fault.column, text: fault.text, rule: 'encoding' }]

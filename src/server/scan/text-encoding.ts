@@ -9,16 +9,22 @@ export interface EncodingFault {
   readonly column: number;
   /** A fact with its hint. */
   readonly text: string;
-  /** The same text as UTF-8, of a file in another encoding; undefined for one that is UTF-8 but for some bytes. */
-  readonly decoded: Buffer | undefined;
+  /** Whether nothing of the text can be read. */
+  readonly isUnreadable: boolean;
+  /** The same text as UTF-8, of a file in another encoding that is read. */
+  readonly decoded?: Buffer;
 }
 
 /** Returns undefined for valid UTF-8, with or without a byte order mark. A `U+FFFD` that the author typed is valid. */
 export function findEncodingFault(bytes: Buffer): EncodingFault | undefined {
   const wide = wideEncodingOf(bytes);
   if (wide !== undefined) {
-    const text = `The file is ${wide.startsWith('utf-16') ? 'UTF-16' : 'UTF-32'}. Save it as UTF-8.`;
-    return { line: 1, column: 1, text, decoded: decode(bytes, wide) };
+    const text = `The file is ${wide === 'utf-32' ? 'UTF-32' : 'UTF-16'}. Save it as UTF-8.`;
+    const fault = { line: 1, column: 1, text };
+    if (wide === 'utf-32') return { ...fault, isUnreadable: true };
+    // Windows PowerShell writes UTF-16.
+    const decoded = Buffer.from(new TextDecoder(wide).decode(bytes));
+    return { ...fault, isUnreadable: false, decoded };
   }
   if (isUtf8(bytes)) return undefined;
   const position = firstBadByte(bytes);
@@ -30,7 +36,7 @@ export function findEncodingFault(bytes: Buffer): EncodingFault | undefined {
     line: lines.length,
     column: (lines.at(-1) ?? '').replace(/^\uFEFF/, '').length + 1,
     text: `${fact} The file may be Latin-1 or Windows-1252: save it as UTF-8.`,
-    decoded: undefined,
+    isUnreadable: false,
   };
 }
 
@@ -44,12 +50,6 @@ function wideEncodingOf(bytes: Buffer): WideEncoding | undefined {
   if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return 'utf-32';
   const isHalfEmpty = (a === 0) !== (b === 0) && (c === 0) === (a === 0) && (d === 0) === (b === 0);
   return bytes.length >= 4 && isHalfEmpty ? (a === 0 ? 'utf-16be' : 'utf-16le') : undefined;
-}
-
-/** Windows PowerShell writes UTF-16, so that it is read; of UTF-32 nothing is. */
-function decode(bytes: Buffer, encoding: WideEncoding): Buffer {
-  if (encoding === 'utf-32') return Buffer.alloc(0);
-  return Buffer.from(new TextDecoder(encoding).decode(bytes));
 }
 
 /** Checks each character separately: decoding the text would not distinguish an invalid byte from a typed `U+FFFD`. */
