@@ -41,6 +41,8 @@ export type ListFault =
       /** Folder that it begins in; undefined for the name of a file in any folder. */
       readonly folder: string | undefined;
     }
+  /** Why it is not read at all: a fact with its hint, without the subject. */
+  | { readonly kind: 'refused'; readonly fact: string }
   /** Why it cannot be read, and where; both begin with 1. */
   | {
       readonly kind: 'unreadable';

@@ -126,7 +126,7 @@ export async function deriveSidebars(options: DerivingOptions): Promise<DerivedS
 export async function entriesOfSite(options: DerivingOptions) {
   const { pages, contentDir, siteDir, files = [], contentName = 'content' } = options;
   const faults = createListFaults({ contentName, pages, files });
-  const plain = { ...derivingContext(options), report: faults.report };
+  const plain = derivingContext({ ...options, report: faults.report });
   const context = { ...plain, modules: await readListModules(files, plain) };
   const stated = await entriesOfWholeList(context, contentDir, path.relative(contentDir, siteDir));
   const others = stated && pages.filter((page) => stated.isLeftOut(page));
@@ -184,7 +184,7 @@ async function entriesOfWholeList(context: DerivingContext, contentDir: string, 
     const paths = pathsIn(entries);
     const report = (): void => {
       for (const [of, fault] of faults) {
-        if (fault.kind === 'unreadable') context.report?.(of, fault);
+        if (fault.kind !== 'lost') context.report?.(of, fault);
         // A list that names no page at all is one of other pages.
         else if (paths.length > 0) {
           const within =
@@ -218,12 +218,20 @@ function contextBelow(
 export function derivingContext({
   contentDir,
   pages,
-}: Pick<DerivingOptions, 'contentDir' | 'pages'>): DerivingContext {
+  report,
+}: Pick<DerivingOptions, 'contentDir' | 'pages'> &
+  Pick<DerivingContext, 'report'>): DerivingContext {
   const byFile = new Map(pages.map((page) => [page.relativePath.toLowerCase(), page]));
   const byStem = new Map(pages.map((page) => [stemOf(page.relativePath), page]));
   return {
     pages,
-    read: (relativePath) => readText(path.join(contentDir, relativePath)),
+    report,
+    read(file) {
+      const reading = readTextFile(path.join(contentDir, file), maxFileBytes);
+      if (reading.kind === 'read') return reading.text.replace(/\r\n?/g, '\n');
+      if (!reading.isGone) report?.({ file, text: '' }, { kind: 'refused', fact: reading.fact });
+      return undefined;
+    },
     pageOfFile(place) {
       const name = path.posix
         .normalize(place)
@@ -232,10 +240,4 @@ export function derivingContext({
       return byFile.get(name) ?? byStem.get(stemOf(name));
     },
   };
-}
-
-/** Returns the text of a file; undefined if it is missing, not a regular file or too large. */
-function readText(file: string): string | undefined {
-  const reading = readTextFile(file, maxFileBytes);
-  return reading.kind === 'read' ? reading.text.replace(/\r\n?/g, '\n') : undefined;
 }

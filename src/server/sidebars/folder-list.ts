@@ -133,7 +133,9 @@ export async function readListModules(
   const { readModule } = await import('./module-data.ts');
   const lists = new Map<string, ListModule>();
   for (const file of modules) {
-    const list = { file, text: context.read(file) ?? '' };
+    const text = context.read(file);
+    if (text === undefined) continue;
+    const list = { file, text };
     const value = readModule(list, context);
     if (typeof value !== 'object') continue;
     const { dir: folder, base } = path.parse(file);

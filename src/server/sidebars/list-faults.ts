@@ -39,6 +39,7 @@ const noPlace = /[*<>{}|]|^$|^[A-Z]+ |^#/;
 export function createListFaults({ contentName, pages, files }: Options): ListFaults {
   const byFile = new Map<string, { readonly list: ListFile; readonly lost: Set<string> }>();
   const messages: Message[] = [];
+  const refused = new Set<string>();
   let known: ReadonlySet<string> | undefined;
   let names: ReadonlySet<string> | undefined;
   let compared = 0;
@@ -88,6 +89,14 @@ export function createListFaults({ contentName, pages, files }: Options): ListFa
     report(list, fault: ListFault) {
       if (fault.kind === 'lost') {
         lose(list, fault.entry, fault.folder);
+        return;
+      }
+      if (fault.kind === 'refused') {
+        // Several readers may have asked for it.
+        if (refused.has(list.file)) return;
+        refused.add(list.file);
+        const text = `The list of pages ${fault.fact}`;
+        messages.push({ file: nameOf(list), line: 1, column: 1, text, rule: 'sidebar' });
         return;
       }
       const { fact, line, column } = fault;

@@ -36,6 +36,19 @@ it.each([
   expect(others).toEqual([]);
 });
 
+it('are told of a list that is too long, once', async () => {
+  const files = {
+    ...pages,
+    'toc.yml': '# '.repeat(2_500_000),
+    'guide/_meta.js': ' '.repeat(3_000_000),
+  };
+  const fact = 'has more than `2097152` bytes. Shorten it.';
+  expect(await faultsOf(files)).toEqual([
+    `content/guide/_meta.js:1:1  The list of pages ${fact}  sidebar`,
+    `content/toc.yml:1:1  The list of pages ${fact}  sidebar`,
+  ]);
+});
+
 const lost = (name: string, hint: string): string =>
   `The list of pages names \`${name}\`, which is not there. ${hint}  sidebar`;
 
