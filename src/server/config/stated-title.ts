@@ -1,6 +1,7 @@
 // The title of a site whose config has none: what the config of another system says.
 import path from 'node:path';
 import { fieldsOf, parseJson, trimmed } from '../diagnostics/record.ts';
+import { isReallyInside } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { scriptEndings } from './script-endings.ts';
 
@@ -44,8 +45,9 @@ export function statedTitle(folders: readonly string[]): string | undefined {
 }
 
 function textIn(folder: string, name: string): string | undefined {
-  const reading = readTextFile(path.join(folder, name), maxBytes);
-  return reading.kind === 'read' ? reading.text : undefined;
+  const file = path.join(folder, name);
+  const reading = readTextFile(file, maxBytes);
+  return reading.kind === 'read' && isReallyInside(file, folder) ? reading.text : undefined;
 }
 
 /** `"River" # all of it` → River; undefined for what is computed, goes on below, or is long. */

@@ -5,6 +5,7 @@ import { scriptEndings } from '../config/script-endings.ts';
 import { pathsIn } from '../config/targets.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
+import { isReallyInside } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { entriesOfConfig } from './config-sidebar.ts';
 import { entriesOfBookToc, entriesOfMystYml } from './book-toc.ts';
@@ -219,7 +220,9 @@ export function derivingContext({
   contentDir,
   pages,
   report,
+  siteDir = contentDir,
 }: Pick<DerivingOptions, 'contentDir' | 'pages'> &
+  Partial<Pick<DerivingOptions, 'siteDir'>> &
   Pick<DerivingContext, 'report'>): DerivingContext {
   const byFile = new Map(pages.map((page) => [page.relativePath.toLowerCase(), page]));
   const byStem = new Map(pages.map((page) => [stemOf(page.relativePath), page]));
@@ -227,8 +230,15 @@ export function derivingContext({
     pages,
     report,
     read(file) {
-      const reading = readTextFile(path.join(contentDir, file), maxFileBytes);
-      if (reading.kind === 'read') return reading.text.replace(/\r\n?/g, '\n');
+      const whole = path.join(contentDir, file);
+      const reading = readTextFile(whole, maxFileBytes);
+      if (reading.kind === 'read') {
+        if ([contentDir, siteDir].some((folder) => isReallyInside(whole, folder)))
+          return reading.text.replace(/\r\n?/g, '\n');
+        const fact = 'is a link out of the site. Put the file itself there.';
+        report?.({ file, text: '' }, { kind: 'refused', fact });
+        return undefined;
+      }
       if (!reading.isGone) report?.({ file, text: '' }, { kind: 'refused', fact: reading.fact });
       return undefined;
     },

@@ -1,4 +1,6 @@
 // What a site is called whose config does not say it.
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { statedTitle } from '../../../src/server/config/stated-title.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
@@ -42,6 +44,13 @@ it.each([
   ['hugo.toml', `title = "${'\\'.repeat(100_000)}\n`],
 ])('is nothing that a %s computes: %#', async (name, text) => {
   expect(statedTitle([await writeContent({ 'a.md': '', [name]: text })])).toBeUndefined();
+});
+
+it('is nothing that a link out of the folder says', async () => {
+  const outside = await writeContent({ 'mkdocs.yml': 'site_name: Secret\n' });
+  const folder = await writeContent({ 'a.md': '' });
+  await symlink(path.join(outside, 'mkdocs.yml'), path.join(folder, 'mkdocs.yml'));
+  expect(statedTitle([folder])).toBeUndefined();
 });
 
 it('is that of the first folder that has one', async () => {

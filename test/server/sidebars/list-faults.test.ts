@@ -1,6 +1,10 @@
 // What authors hear of files that list pages.
-import { faultsOf } from '../../setup/outline.ts';
-import { removeTestSites } from '../../setup/test-site.ts';
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { entriesOfSite } from '../../../src/server/sidebars/derive.ts';
+import { faultsOf, pagesOf, print } from '../../setup/outline.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
@@ -34,6 +38,27 @@ it.each([
   expect(fault.startsWith(`content/${name}:${place}${fact}${reason}`)).toBe(true);
   expect(fault.endsWith(unreadable)).toBe(true);
   expect(others).toEqual([]);
+});
+
+it('are told of a list that is a link out of the site, of which nothing is read', async () => {
+  const outside = await writeContent({
+    'toc.yml': '- name: Secret\n  href: https://example.com\n',
+  });
+  const siteDir = await writeContent({
+    ...pages,
+    'lists/own.yml': '- name: Own\n  href: one.md\n',
+  });
+  await symlink(path.join(outside, 'toc.yml'), path.join(siteDir, 'toc.yml'));
+  await symlink('../lists/own.yml', path.join(siteDir, 'guide/toc.yml'));
+  const { entries, problems } = await entriesOfSite({
+    siteDir,
+    contentDir: siteDir,
+    pages: pagesOf(pages),
+  });
+  expect(print(entries)).toEqual(['/', 'Guide', '  Own /guide/one', '  /guide/two']);
+  expect(problems.map(formatMessage)).toEqual([
+    'content/toc.yml:1:1  The list of pages is a link out of the site. Put the file itself there.  sidebar',
+  ]);
 });
 
 it('are told of a list that is too long, once', async () => {
