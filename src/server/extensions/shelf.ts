@@ -24,6 +24,7 @@ import { optionsOfJekyll } from './jekyll/site-values.ts';
 import type { Unnamed, UnnamedIn } from './unnamed.ts';
 import openapi from './openapi/openapi.ts';
 import { optionsOfMyst } from './myst/settings.ts';
+import { exportedName } from './notion/names.ts';
 import { optionsOfWriterside } from './writerside/settings.ts';
 
 export interface ShelfEntry {
@@ -139,6 +140,10 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
       )
         ? {}
         : undefined,
+  },
+  'millrace-docs/notion': {
+    load: () => import('./notion/notion.ts'),
+    unnamed: ({ hasNamed }) => (hasNamed(exportedName) ? {} : undefined),
   },
   'millrace-docs/nuxt': {
     load: () => import('./nuxt/nuxt.ts'),

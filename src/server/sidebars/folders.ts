@@ -1,7 +1,7 @@
 // A sidebar derived from folders: each folder is a group, in the order that its metadata files, its pages or their names define.
 import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
-import { isWebAddress } from '../../pages/model/paths.ts';
+import { decoded, isWebAddress } from '../../pages/model/paths.ts';
 import { pathsIn } from '../config/targets.ts';
 import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
 import { listOfFolder, type FolderList, type ListedItem } from './folder-list.ts';
@@ -148,9 +148,9 @@ function entriesByName(folder: Folder, context: DerivingContext): readonly Sideb
   return sortItems(items, folder, context);
 }
 
-/** `guide/Setup.md` → `setup` · `index.md` → `index` */
+/** `guide/Setup.md`, `guide/Setup.topic` → `setup` · `index.md` → `index` */
 function nameOf({ relativePath }: ListedPage): string {
-  return path.basename(stemOf(relativePath)) || 'index';
+  return path.basename(stemOf(relativePath.replace(/\.[^./]+$/, ''))) || 'index';
 }
 
 function itemOf(name: string, folder: Folder, context: DerivingContext): Item {
@@ -282,7 +282,8 @@ function byRank(items: readonly Item[], rankOf: (item: Item) => number): readonl
 function linksOf(index: ListedPage, pageOfFile: DerivingContext['pageOfFile']): readonly string[] {
   const folder = path.dirname(index.relativePath);
   return [...index.text().matchAll(/\]\(\s*<?([^)\s>#?]+)/g)].flatMap(([, target = '']) => {
-    const place = target.startsWith('/') ? target : path.join(folder, target);
+    const name = decoded(target);
+    const place = name.startsWith('/') ? name : path.join(folder, name);
     return pageOfFile(place)?.path ?? [];
   });
 }
