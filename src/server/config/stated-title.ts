@@ -23,6 +23,7 @@ const statements: readonly (readonly [name: string, statement: RegExp])[] = [
   ['book.toml', inToml],
   ['config.toml', inToml],
   ['myst.yml', /^ {1,8}title:[ \t]+(.+)$/m],
+  ['_quarto.yml', /^ {1,8}title:[ \t]+(.+)$/m],
   ['conf.py', /^project[ \t]*=[ \t]*(["'].+)$/m],
   ...['docusaurus.config', '.vitepress/config', '.vuepress/config'].flatMap((name) =>
     scriptEndings.map((ending) => [`${name}.${ending}`, inModule] as const),

@@ -23,6 +23,7 @@ import vitepress from './vitepress/vitepress.ts';
 import { optionsOfJekyll } from './jekyll/site-values.ts';
 import type { Unnamed, UnnamedIn } from './unnamed.ts';
 import openapi from './openapi/openapi.ts';
+import { isQuarto, optionsOfQuarto } from './quarto/settings.ts';
 import { optionsOfMyst } from './myst/settings.ts';
 import { exportedName } from './notion/names.ts';
 import { optionsOfWriterside } from './writerside/settings.ts';
@@ -100,7 +101,8 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/glossary': { load: () => import('./glossary/glossary.ts') },
   'millrace-docs/hugo': {
     load: loaded(hugo),
-    unnamed: optionsOfHugo,
+    // Quarto writes its shortcodes in the same way.
+    unnamed: (place) => (isQuarto(place) ? undefined : optionsOfHugo(place)),
     imports: true,
   },
   'millrace-docs/jekyll': {
@@ -174,6 +176,10 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/ownership': { load: () => import('./ownership/ownership.ts') },
   'millrace-docs/previews': { load: loaded(previews), unnamed: () => ({}) },
   'millrace-docs/print': { load: () => import('./print/print.ts') },
+  'millrace-docs/quarto': {
+    load: () => import('./quarto/quarto.ts'),
+    unnamed: optionsOfQuarto,
+  },
   'millrace-docs/references': {
     load: loaded(references),
     unnamed: () => ({}),

@@ -73,6 +73,11 @@ export function stemOf(relativePath: string): string {
     .replace(/^\.$/, '');
 }
 
+/** The same for the file of a page, whatever its ending: `guide/One.topic` → `guide/one` */
+export function stemOfPage(relativePath: string): string {
+  return stemOf(relativePath.replace(/\.[^./]+$/, '.md'));
+}
+
 /** `01-intro` → `intro` · `2. Setup` → `Setup`: the number defines the order and is not part of the name. */
 export function withoutNumber(name: string): string {
   return name.replace(/^\d+[ \t]*[-_.]+[ \t]*(?=\D)/, '');

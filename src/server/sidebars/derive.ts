@@ -9,7 +9,13 @@ import { isReallyInside } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { entriesOfConfig } from './config-sidebar.ts';
 import { entriesOfBookToc, entriesOfMystYml } from './book-toc.ts';
-import { stemOf, type DerivingContext, type ListedPage, type ListFile } from './context.ts';
+import {
+  stemOf,
+  stemOfPage,
+  type DerivingContext,
+  type ListedPage,
+  type ListFile,
+} from './context.ts';
 import { entriesOfDocsJson } from './docs-json.ts';
 import { entriesOfSidebarsJson, entriesOfSidebarsModule } from './docusaurus.ts';
 import { readListModules } from './folder-list.ts';
@@ -22,6 +28,7 @@ import {
   entriesOfJustTheDocs,
   hiddenInJustTheDocs,
 } from './parents.ts';
+import { entriesOfQuarto } from './quarto.ts';
 import { prefixesBySection } from './section-prefixes.ts';
 import { entriesOfSummary } from './summary.ts';
 import { entriesOfTocYml } from './toc-yml.ts';
@@ -69,6 +76,8 @@ const wholeLists: readonly (readonly [
   ['toc.yml', (list, context) => (list.file === 'toc.yml' ? entriesOfTocYml(list, context) : [])],
   ['_toc.yml', entriesOfBookToc],
   ['myst.yml', entriesOfMystYml],
+  ['_quarto.yml', entriesOfQuarto],
+  ['_quarto.yaml', entriesOfQuarto],
 ];
 
 /** Configs with sidebars in them, in the folder of the pages, or above or below it. */
@@ -225,7 +234,7 @@ export function derivingContext({
   Partial<Pick<DerivingOptions, 'siteDir'>> &
   Pick<DerivingContext, 'report'>): DerivingContext {
   const byFile = new Map(pages.map((page) => [page.relativePath.toLowerCase(), page]));
-  const byStem = new Map(pages.map((page) => [stemOf(page.relativePath), page]));
+  const byStem = new Map(pages.map((page) => [stemOfPage(page.relativePath), page]));
   return {
     pages,
     report,

@@ -3,7 +3,7 @@ import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { decoded, isWebAddress } from '../../pages/model/paths.ts';
 import { pathsIn } from '../config/targets.ts';
-import { stemOf, type DerivingContext, type ListedPage } from './context.ts';
+import { stemOfPage, type DerivingContext, type ListedPage } from './context.ts';
 import { listOfFolder, type FolderList, type ListedItem } from './folder-list.ts';
 import { folderLists } from './lists-in-folders.ts';
 import { compareNames, titleOfName } from './names.ts';
@@ -150,7 +150,7 @@ function entriesByName(folder: Folder, context: DerivingContext): readonly Sideb
 
 /** `guide/Setup.md`, `guide/Setup.topic` → `setup` · `index.md` → `index` */
 function nameOf({ relativePath }: ListedPage): string {
-  return path.basename(stemOf(relativePath.replace(/\.[^./]+$/, ''))) || 'index';
+  return path.basename(stemOfPage(relativePath)) || 'index';
 }
 
 function itemOf(name: string, folder: Folder, context: DerivingContext): Item {

@@ -1,0 +1,39 @@
+// Pages of Quarto as Markdown of this server.
+import { maxMessages } from '../../diagnostics/limits.ts';
+import type { WrittenPage } from '../contract/extension.ts';
+import { keepsShortcodes, readCells } from './cells.ts';
+import { readDivs } from './divs.ts';
+import { fillShortcodes, valueAt, type Values } from './shortcodes.ts';
+import { readPictures } from './images.ts';
+import { readTables } from './tables.ts';
+
+/** Reads cells, tables, divs and shortcodes. `project` has the variables of the project. */
+export function quartoLines(
+  typed: readonly string[],
+  project: Values,
+  page: Pick<WrittenPage, 'fields' | 'report'>,
+): readonly (string | undefined)[] {
+  const read = readCells(typed, page);
+  readTables(read);
+  const { lines, isCode } = read;
+  const isSet = (name: string): boolean => {
+    const value = valueAt(page.fields, name) ?? valueAt(project, name);
+    return value !== undefined && value !== 'false';
+  };
+  readDivs(read, { isSet }, page);
+  let reported = 0;
+  let isKept = false;
+  return lines.map((line, index) => {
+    const before = isCode[index] === true;
+    if (before && isCode[index - 1] !== true)
+      isKept = keepsShortcodes(/\{.*\}/.exec(typed[index] ?? '')?.[0] ?? '');
+    if (line === undefined || (before && isKept)) return line;
+    const { text, lost } = fillShortcodes(line, page.fields, project);
+    for (const fact of lost) {
+      if (reported === maxMessages) break;
+      reported += 1;
+      page.report(index, fact);
+    }
+    return before ? text : readPictures(text);
+  });
+}

@@ -1,0 +1,91 @@
+// Cross-references of Quarto: `@fig-plan`, `[-@sec-start]`.
+import type { PhrasingContent, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import type { PageTarget } from '../../markdown/context/hooks.ts';
+import { SKIP, visit } from '../../markdown/context/visit.ts';
+
+/** What the kinds of places are called; of a section, its title is shown. */
+const kinds: Readonly<Record<string, string>> = {
+  fig: 'Figure',
+  tbl: 'Table',
+  eq: 'Equation',
+  lst: 'Listing',
+  vid: 'Video',
+  nte: 'Note',
+  tip: 'Tip',
+  wrn: 'Warning',
+  imp: 'Important',
+  cau: 'Caution',
+  thm: 'Theorem',
+  lem: 'Lemma',
+  cor: 'Corollary',
+  prp: 'Proposition',
+  cnj: 'Conjecture',
+  def: 'Definition',
+  exm: 'Example',
+  exr: 'Exercise',
+  sol: 'Solution',
+  rem: 'Remark',
+  alg: 'Algorithm',
+};
+
+const names = ['sec', ...Object.keys(kinds)].join('|');
+
+const heading = new RegExp(
+  String.raw`^#{1,6}[ \t]+(.+?)[ \t]*\{[^{}\n]*#(sec-[\w-]+)[^{}\n]*\}[ \t]*$`,
+);
+const place = new RegExp(
+  String.raw`\{[^{}\n]{0,300}#((?:${names})-[\w-]+)|^\s*[#/%]+\|[ \t]+label:[ \t]+((?:${names})-[\w-]+)`,
+  'g',
+);
+
+/** `## Start {#sec-start}` → its name and title · `![Plan](plan.png){#fig-plan}` → its name, as the first figure of the page */
+export function findPlaces(text: string): readonly PageTarget[] {
+  if (!new RegExp(`#(?:${names})-|label:`).test(text)) return [];
+  const counts = new Map<string, number>();
+  return text.split('\n').flatMap((line): readonly PageTarget[] => {
+    const [, title, section] = heading.exec(line) ?? [];
+    if (title !== undefined && section !== undefined)
+      return [{ name: section, title: title.replaceAll(/[*_`]/g, '') }];
+    return [...line.matchAll(place)].flatMap(([, anchor, label]): readonly PageTarget[] => {
+      const name = anchor ?? label ?? '';
+      const kind = name.slice(0, name.indexOf('-'));
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      return [{ name, title: `${kinds[kind] ?? 'Section'} ${count}` }];
+    });
+  });
+}
+
+const reference = new RegExp(
+  String.raw`\[-?@((?:${names})-[\w-]+)\]|(?<![\w@\\])-?@((?:${names})-\w+(?:-\w+)*)`,
+);
+
+/** `@fig-plan` → Figure 1, with a link to it; one of no place stays as it is */
+export function linkPlaces() {
+  return (tree: Root, { data: { findPlace } }: VFile): void => {
+    visit(tree, 'text', (node, index, parent) => {
+      if (!parent || index === undefined || !node.value.includes('@')) return undefined;
+      if (parent.type === 'link' || parent.type === 'linkReference') return SKIP;
+      const parts: PhrasingContent[] = [];
+      let rest = node.value;
+      for (let match = reference.exec(rest); match; match = reference.exec(rest)) {
+        const found = findPlace?.(match[1] ?? match[2] ?? '');
+        const end = match.index + match[0].length;
+        parts.push({ type: 'text', value: rest.slice(0, found ? match.index : end) });
+        if (found)
+          parts.push({
+            type: 'link',
+            url: `${found.path}#${encodeURIComponent(found.name)}`,
+            children: [{ type: 'text', value: found.title }],
+          });
+        rest = rest.slice(end);
+      }
+      if (parts.length === 0) return undefined;
+      parts.push({ type: 'text', value: rest });
+      // The cast is valid: texts and links stand where a text stood.
+      (parent.children as PhrasingContent[]).splice(index, 1, ...parts);
+      return [SKIP, index + parts.length];
+    });
+  };
+}
