@@ -74,9 +74,9 @@ export function applyList(node: Nodes, list: AttributeList): readonly string[] {
   return unknown;
 }
 
-/** `note`, `warning`, `note-title` → the kind of a callout; undefined for other classes */
+/** `note`, `is-warning`, `note-title` → the kind of a callout; undefined for other classes */
 export function calloutOfClass(name: string): string | undefined {
-  const kind = name.toLowerCase().replace(/-title$/, '');
+  const kind = name.toLowerCase().replace(/^is-|-title$/g, '');
   const isKind = calloutKinds.some((own) => own === kind) || isForeignCallout(kind);
   return isKind ? kind : undefined;
 }

@@ -2,6 +2,8 @@
 import { createCodeTracker } from '../../markdown/read/lines.ts';
 import type { WrittenPage } from '../contract/extension.ts';
 import { readAttributeList } from './attribute-list.ts';
+import { withSizes } from './sizes.ts';
+import { withTabsets } from './tabsets.ts';
 
 /** Name of the directive that carries a list through the parser. */
 export const listDirective = 'md-attribute-list';
@@ -9,26 +11,30 @@ export const listDirective = 'md-attribute-list';
 const carrier = new RegExp(`::${listDirective}\\{raw="([^"]*)"\\}`, 'g');
 
 /**
- * `{: .note }` on a line of its own → a directive; comments and options of Kramdown, and lists that cannot be read, → nothing. Code is not
- * changed.
+ * `{: .note }` on a line of its own → a directive; comments and options of Kramdown, and lists that cannot be read, → nothing; sizes of
+ * pictures → lists. Code is not changed.
  */
 export function attributeLines(
   lines: readonly string[],
   _options: unknown,
   { isMdx, suggest }: Pick<WrittenPage, 'isMdx' | 'suggest'>,
 ): readonly string[] {
-  if (!lines.some((line) => line.includes('{'))) return lines;
+  if (!lines.some((line) => line.includes('{') || line.includes(' ='))) return lines;
   const isCode = createCodeTracker();
   const named = namedLists(lines);
   let isComment = false;
-  return lines.map((line, index) => {
+  return withTabsets(lines).map((line, index) => {
     if (!isComment && isCode(line)) return line;
     const text = line.replace(/^[\s>]+/, '').trimEnd();
     if (isComment) {
       isComment = !/\{:\/(?:comment)?\}/.test(text);
       return '';
     }
-    if (!text.startsWith('{')) return line;
+    if (!text.startsWith('{')) {
+      const sized = withSizes(line);
+      if (sized !== line) suggest(index, 'Write `{width=…}` behind the picture.');
+      return sized;
+    }
     if (text.startsWith('{::comment}')) {
       isComment = lines.length > 1 && !/\{:\/(?:comment)?\}/.test(text);
       return '';

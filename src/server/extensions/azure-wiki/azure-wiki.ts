@@ -1,4 +1,4 @@
-// Pages of a wiki of Azure DevOps, whose titles are the names of their files: lists of subpages, diagrams, people, sizes of pictures, and links by titles.
+// Pages of a wiki of Azure DevOps, whose titles are the names of their files: lists of subpages, diagrams, people, and links by titles.
 import path from 'node:path/posix';
 import { decoded } from '../../../pages/model/paths.ts';
 import { isIndexPage, stemOfPage } from '../../scan/page-files.ts';

@@ -1,15 +1,9 @@
-// Lines of Azure DevOps: lists of subpages, blocks between colons, people, and sizes of pictures.
+// Lines of Azure DevOps: lists of subpages, blocks between colons, and people.
 import { encodePath } from '../../../pages/model/paths.ts';
 import { codeSpan, createCodeTracker } from '../../markdown/read/lines.ts';
 import type { WrittenPage } from '../contract/extension.ts';
 
 const opening = /^\s*:::\s*(mermaid|query-table|video)\b/i;
-
-/** Code in a line, or a picture with its size behind its address. */
-const codeOrSize = new RegExp(
-  `${codeSpan.source}|${/(!\[[^\]\n]{0,1000}\]\([^()\s]{1,2000})[ \t]+=(\d{0,4})x(\d{0,4})[ \t]*\)/.source}`,
-  'g',
-);
 
 /** Code in a line, or a person: by name, or by a number that only the wiki knows. */
 const codeOrPerson = new RegExp(
@@ -19,13 +13,13 @@ const codeOrPerson = new RegExp(
 
 /**
  * `[[_TOSP_]]` → `::pages{from="…"}` · `::: mermaid` … `:::` → a fence · `::: video` … `:::` → its content · `::: query-table` … `:::` → nothing ·
- * `![a](a.png =300x200)` → `![a](a.png){width=300 height=200}` · `@<Ada Byron>` → `@Ada Byron`. Code is not changed.
+ * `@<Ada Byron>` → `@Ada Byron`. Code is not changed.
  */
 export function azureLines(
   lines: readonly string[],
   { file, report }: Pick<WrittenPage, 'file' | 'report'>,
 ): readonly string[] {
-  if (!lines.some((line) => /:::|\[\[_TOSP_\]\]|@<|=\d{0,4}x/i.test(line))) return lines;
+  if (!lines.some((line) => /:::|\[\[_TOSP_\]\]|@</i.test(line))) return lines;
   const isCode = createCodeTracker();
   let block: { readonly name: string; readonly line: number } | undefined;
 
@@ -52,7 +46,7 @@ export function azureLines(
     const name = opening.exec(line)?.[1]?.toLowerCase();
     if (name !== undefined) return open(index, name);
     if (/^\s*\[\[_TOSP_\]\]\s*$/.test(line)) return `::pages{from="${subpagesOf(file)}"}`;
-    return withNames(withSizes(line));
+    return withNames(line);
   });
   if (!block) return result;
   report(block.line, `Block \`::: ${block.name}\` is never closed. End it with \`:::\`.`);
@@ -65,19 +59,6 @@ export function azureLines(
 function subpagesOf(file: string): string {
   const place = file.replace(/(?:(?:^|(?<=\/))(?:index|readme))?\.[^./]+$/i, '');
   return encodePath(`/${place}`).replace(/\/*$/, '/');
-}
-
-function withSizes(line: string): string {
-  return line.replace(
-    codeOrSize,
-    (all, _mark: unknown, picture?: string, width?: string, height?: string) => {
-      if (picture === undefined) return all;
-      const size = [width && `width=${width}`, height && `height=${height}`]
-        .filter(Boolean)
-        .join(' ');
-      return `${picture})${size && `{${size}}`}`;
-    },
-  );
 }
 
 function withNames(line: string): string {

@@ -60,6 +60,24 @@ describe('lists of their own line', () => {
     );
   });
 
+  it('make callouts with the classes of Wiki.js', async () => {
+    expect((await compile('> Mind.\n{.is-danger}')).html).toContain('callout callout-danger');
+    expect((await compile('> Mind.\n{.is-success}')).html).toContain('callout callout-success');
+  });
+
+  it('make tabs of the sections below a heading', async () => {
+    const body =
+      '## Install {.tabset}\n\n### Linux [64]\n\nOn Linux.\n\n#### Detail\n\n```\n### no tab\n```\n\n### Windows {.x}\n\nOn Windows.\n\n## Next\n\nBehind.\n\n## Last {.tabset}\n\n### Only\n\nText.';
+    const { html, headers } = await compile(body);
+    expect(html).toMatch(/<h2 id="install">.*role="tablist".*Linux \[64\].*Windows/s);
+    expect(html).toMatch(
+      /<h4 id="detail">.*### no tab.*On Windows\..*<h2 id="next">Next.*Behind\./s,
+    );
+    expect(html).toMatch(/<h2 id="last">.*Only.*Text\./s);
+    expect(html).not.toMatch(/:::|tabset|\{/);
+    expect(headers.map(({ slug }) => slug)).toContain('next');
+  });
+
   it('make a list of sections, and keep headings out of it', async () => {
     const body = '## Contents\n{: .no_toc }\n\n1. TOC\n{:toc}\n\n## One\n\n## Two {: .no_toc }';
     const { html, headers } = await compile(body);
@@ -81,6 +99,11 @@ describe('lists within lines', () => {
     ['A\n---\n{: #own }', /<h2 id="own">A<\/h2>/],
     ['## A {.unnumbered}', /<h2 id="a">A<\/h2>/],
     ['![A](run.svg){width=40}', /<img src="\/run\.svg" alt="A" width="40"/],
+    ['![A](run.svg =40x)', /<img src="\/run\.svg" alt="A" width="40"/],
+    ['Go ![A](run.svg "T" =40x30){.center} on', /<img [^>]*title="T" width="40" height="30"/],
+    ['![A](run.svg =50%x)', /<img [^>]*class="width-50"/],
+    ['![A](run.svg =x)', /<img src="\/run\.svg" alt="A"/],
+    ['`![A](run.svg =40x)`', /<code>!\[A\]\(run\.svg =40x\)<\/code>/],
     ['![A](run.svg){: width="50%" .center }', /<img [^>]*class="width-50"/],
     ['![A](run.svg){ align=right }', /^<p><img /],
     ['![A](run.svg)\n{: width="40" }', /<img src="\/run\.svg" alt="A" width="40"/],
