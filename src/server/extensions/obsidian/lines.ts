@@ -14,10 +14,10 @@ export function withoutComments(lines: readonly string[]): readonly string[] {
     if (!isComment && isCode(line)) return line;
     if (!isComment && !line.includes('%%')) return line;
     let shown = '';
+    const hasEnd = index < lastMark || line.split('%%').length > 2;
     for (const part of line.split(/(%%|`+[^`]*`+)/)) {
       const isMark = part === '%%';
-      const isEnded = isComment || index < lastMark || line.split('%%').length > 2;
-      if (isMark && isEnded) isComment = !isComment;
+      if (isMark && (isComment || hasEnd)) isComment = !isComment;
       else if (!isComment) shown += part;
     }
     return shown;
