@@ -27,6 +27,8 @@ export interface EmbeddedPage extends Place {
 export interface EmbeddedFile extends Place {
   /** Path from the folder of the page, or with a slash from the content folder. */
   readonly path: string;
+  /** Path of the file where none is at the first. @default there is no other */
+  readonly orPath?: string;
   /** Lines, `2:5`, or the name of a section between marks in the file. @default all of it; marks are left out */
   readonly part?: string;
   /** Returns the part that is shown, where neither lines nor a name say it. @default `part` */

@@ -164,7 +164,8 @@ export function expandIncludes(
         ? missing(`The page includes more than ${maxIncludes} files.`)
         : [];
     }
-    const places = isName ? [target] : placesOfInclude(target, file);
+    const paths = isName ? [] : [target, embed.orPath ?? []].flat();
+    const places = isName ? [target] : paths.flatMap((one) => placesOfInclude(one, file));
     const place = places.find((candidate) => read(candidate) !== undefined);
     if (place === undefined) {
       const isOutside = target.startsWith('..');
