@@ -27,9 +27,16 @@ function codeOf(
   if (path === '') return undefined;
   const range = settings.get('range')?.split(',', 1)[0]?.replace('-', ':');
   const marked = settings.get('highlight');
+  const title = settings.get('title')?.replaceAll('"', '”');
   return {
     path,
-    part: range ?? settings.get('id') ?? settings.get('name') ?? '',
-    fence: `${language ?? languageOfFile(path)} ${marked === undefined ? '' : `{${marked}}`}`,
+    part: range ?? settings.get('id') ?? settings.get('name') ?? settings.get('region') ?? '',
+    fence: [
+      language ?? languageOfFile(path),
+      title === undefined ? [] : `title="${title}"`,
+      marked === undefined ? [] : `{${marked}}`,
+    ]
+      .flat()
+      .join(' '),
   };
 }
