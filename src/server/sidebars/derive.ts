@@ -29,6 +29,7 @@ import {
   hiddenInJustTheDocs,
 } from './parents.ts';
 import { entriesOfQuarto } from './quarto.ts';
+import { isHiddenInRetype, retypeConfigs } from './retype.ts';
 import { prefixesBySection } from './section-prefixes.ts';
 import { entriesOfSummary } from './summary.ts';
 import { entriesOfTocYml } from './toc-yml.ts';
@@ -134,11 +135,16 @@ export async function deriveSidebars(options: DerivingOptions): Promise<DerivedS
 
 /** Returns entries for every page. Pages that the site's own list neither shows nor hides come last, by folder, without generated lists of folders. */
 export async function entriesOfSite(options: DerivingOptions) {
-  const { pages, contentDir, siteDir, files = [], contentName = 'content' } = options;
-  const faults = createListFaults({ contentName, pages, files });
+  const { contentDir, siteDir, files = [], contentName = 'content' } = options;
+  const faults = createListFaults({ contentName, pages: options.pages, files });
   const plain = derivingContext({ ...options, report: faults.report });
-  const context = { ...plain, modules: await readListModules(files, plain) };
-  const stated = await entriesOfWholeList(context, contentDir, path.relative(contentDir, siteDir));
+  const above = path.relative(contentDir, siteDir);
+  const isRetype = retypeConfigs.some(
+    (name) => plain.read(name) ?? plain.read(path.posix.join(above, name)),
+  );
+  const pages = isRetype ? plain.pages.filter((page) => !isHiddenInRetype(page)) : plain.pages;
+  const context = { ...plain, pages, isRetype, modules: await readListModules(files, plain) };
+  const stated = await entriesOfWholeList(context, contentDir, above);
   const others = stated && pages.filter((page) => stated.isLeftOut(page));
   const entries = [
     ...(stated?.entries ?? []),

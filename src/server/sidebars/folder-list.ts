@@ -3,6 +3,7 @@ import path from 'node:path/posix';
 import { fieldsOf, trimmed } from '../diagnostics/record.ts';
 import { stemOf, type DerivingContext, type ListFile, type ListModule } from './context.ts';
 import { readJson, readYaml } from './read-data.ts';
+import { retypeFolderFiles } from './retype.ts';
 
 /** One entry of a list. Names are those of files without ending, or of folders, in lower case. */
 export type ListedItem =
@@ -41,7 +42,8 @@ const labelNames = [
 
 /** Returns the list of a folder, by its path below the content folder. */
 export function listOfFolder(place: string, context: DerivingContext): FolderList {
-  const { label, title: name, position } = firstOf(labelNames)?.fields ?? {};
+  const names = context.isRetype === true ? [...labelNames, ...retypeFolderFiles] : labelNames;
+  const { label, title: name, order: weight, position = weight } = firstOf(names)?.fields ?? {};
   const own = {
     title: trimmed(label) ?? trimmed(name),
     position: typeof position === 'number' ? position : undefined,
