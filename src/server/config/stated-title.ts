@@ -13,7 +13,13 @@ const inToml = /^title[ \t]*=[ \t]*(.+)$/m;
 /** A field of the whole config: those within others are indented further. */
 const inModule = /^(?: {0,4}|\t)title:[ \t]*(["'`].+)$/m;
 
-/** Files with the statement that holds the title, in order of precedence. */
+/** Directly below another field, indented as its first line is. */
+const inRetype = [
+  /^branding:[ \t]*\r?\n(?=([ \t]+))(?:[ \t].*\r?\n|\r?\n)*?\1title:[ \t]+(.+)$/m,
+  /^meta:[ \t]*\r?\n(?=([ \t]+))(?:[ \t].*\r?\n|\r?\n)*?\1siteName:[ \t]+(.+)$/m,
+];
+
+/** Files with the statement whose last group is the title, in order of precedence. */
 const statements: readonly (readonly [name: string, statement: RegExp])[] = [
   ['mkdocs.yml', /^site_name:[ \t]+(.+)$/m],
   ['mkdocs.yaml', /^site_name:[ \t]+(.+)$/m],
@@ -24,6 +30,9 @@ const statements: readonly (readonly [name: string, statement: RegExp])[] = [
   ['config.toml', inToml],
   ['myst.yml', /^ {1,8}title:[ \t]+(.+)$/m],
   ['_quarto.yml', /^ {1,8}title:[ \t]+(.+)$/m],
+  ...['retype.yml', 'retype.yaml'].flatMap((name) =>
+    inRetype.map((statement) => [name, statement] as const),
+  ),
   ['conf.py', /^project[ \t]*=[ \t]*(["'].+)$/m],
   ...['docusaurus.config', '.vitepress/config', '.vuepress/config'].flatMap((name) =>
     scriptEndings.map((ending) => [`${name}.${ending}`, inModule] as const),
@@ -37,8 +46,11 @@ export function statedTitle(folders: readonly string[]): string | undefined {
       const title = trimmed(fieldsOf(parseJson(textIn(folder, name) ?? ''))['name']);
       if (title !== undefined) return title;
     }
+    const { branding } = fieldsOf(parseJson(textIn(folder, 'retype.json') ?? ''));
+    const branded = trimmed(fieldsOf(branding)['title']);
+    if (branded !== undefined) return branded;
     for (const [name, statement] of statements) {
-      const title = valueOf(statement.exec(textIn(folder, name) ?? '')?.[1] ?? '');
+      const title = valueOf(statement.exec(textIn(folder, name) ?? '')?.at(-1) ?? '');
       if (title !== undefined) return title;
     }
   }

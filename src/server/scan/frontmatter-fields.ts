@@ -72,13 +72,16 @@ const foreignNames: Readonly<Record<string, keyof Frontmatter>> = {
 /** Hints for fields whose content belongs elsewhere. */
 const foreignHints: Readonly<Record<string, string>> = {
   aliases: 'Old addresses belong under `redirects` in the config.',
+  label: 'The text of a sidebar belongs under `sidebars` in the config.',
   order: 'The order of pages belongs under `sidebars` in the config.',
   permalink: "The file's place is its address.",
   redirect_from: 'Old addresses belong under `redirects` in the config.',
+  route: "The file's place is its address.",
   sidebar_label: 'The text of a sidebar belongs under `sidebars` in the config.',
   sidebar_position: 'The order of pages belongs under `sidebars` in the config.',
   slug: "The file's place is its address.",
   url: "The file's place is its address.",
+  visibility: 'Pages for few are drafts here: write `draft: true`.',
   weight: 'The order of pages belongs under `sidebars` in the config.',
 };
 
@@ -86,6 +89,7 @@ const foreignHints: Readonly<Record<string, string>> = {
 const knownElsewhere: ReadonlySet<string> = new Set([
   ...Object.keys(foreignNames),
   ...Object.keys(foreignHints),
+  'data',
   'images',
   'text',
 ]);
@@ -203,6 +207,7 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
       ...(home.html === '' && own('layout')),
       ...path('current'),
       ...own('noindex'),
+      ...(fields['visibility'] === 'hidden' && { noindex: true }),
       ...(day !== undefined && { date: day }),
       ...(authors.length > 0 && { authors }),
       ...(tags.length > 0 && { tags }),
@@ -217,9 +222,10 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
         'navTitle',
         'short_title',
         'shortTitle',
+        'label',
       ) ?? asText(fieldsOf(fields['sidebar'])['label']),
     order: orderIn(fields),
-    aliases: ['permalink', 'slug', 'id', 'url', 'aliases', 'redirect_from', 'redirects']
+    aliases: ['permalink', 'route', 'slug', 'id', 'url', 'aliases', 'redirect_from', 'redirects']
       .flatMap((name) => fields[name])
       .filter((alias): alias is string => typeof alias === 'string' && alias.trim() !== '')
       .map((alias) => alias.trim())
@@ -228,11 +234,14 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
   };
 }
 
-/** With an invalid `draft` or `private`, hiding the page is safer than publishing it too early. */
+/** With an invalid `draft` or `private`, or where only a password opens it, hiding the page is safer than publishing it too early. */
 function isDraft(fields: Readonly<Record<string, unknown>>): boolean {
   const isSet = (value: unknown): boolean =>
     value !== undefined && value !== null && value !== false && value !== 'false';
-  return isSet(fields['draft']) || isSet(fields['private']) || fields['published'] === false;
+  const isLocked = fields['visibility'] === 'private' || fields['visibility'] === 'protected';
+  return (
+    isSet(fields['draft']) || isSet(fields['private']) || fields['published'] === false || isLocked
+  );
 }
 
 /** Returns the day of a date in any usual form, `2026-11-25T10:00:00Z` among them; undefined if it is none of the calendar. */
