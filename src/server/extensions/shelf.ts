@@ -26,6 +26,7 @@ import openapi from './openapi/openapi.ts';
 import { isQuarto, optionsOfQuarto } from './quarto/settings.ts';
 import { optionsOfMyst } from './myst/settings.ts';
 import { exportedName } from './notion/names.ts';
+import { optionsOfRetype } from './retype/settings.ts';
 import { optionsOfWriterside } from './writerside/settings.ts';
 
 export interface ShelfEntry {
@@ -184,6 +185,10 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     load: loaded(references),
     unnamed: () => ({}),
     isLast: true,
+  },
+  'millrace-docs/retype': {
+    load: () => import('./retype/retype.ts'),
+    unnamed: optionsOfRetype,
   },
   'millrace-docs/rule-ids': {
     load: () => import('./rule-ids/rule-ids.ts'),

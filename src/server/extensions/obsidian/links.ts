@@ -16,7 +16,7 @@ export function wikiLinks() {
       if ('url' in node) node.url = byName(anchored(node.url), file);
       if (node.type === 'image') readSize(node);
       else if (node.type === 'literal' && node.syntax === wikiLink && parent && index !== undefined)
-        parent.children[index] = { ...made(node.value, node, file), ...placeOf(node) };
+        parent.children[index] = nodeOfWikiLink(node.value, node, file);
     });
   };
 }
@@ -40,6 +40,11 @@ function anchored(url: string): string {
 
 function placeOf({ position }: Nodes): Pick<Nodes, 'position'> {
   return position ? { position } : {};
+}
+
+/** Returns the link, picture or text of what is in double brackets, at the place of its node. */
+export function nodeOfWikiLink(raw: string, node: Nodes, file: VFile): PhrasingContent {
+  return { ...made(raw, node, file), ...placeOf(node) };
 }
 
 function made(raw: string, node: Nodes, file: VFile): PhrasingContent {
@@ -83,7 +88,7 @@ function player(hName: 'audio' | 'video', src: string): PhrasingContent {
 }
 
 /** `![Plan|300](plan.png)` → the picture in this width */
-function readSize(image: Extract<Nodes, { type: 'image' }>): void {
+export function readSize(image: Extract<Nodes, { type: 'image' }>): void {
   const [, words = '', label] = /^(.*?)\|?([\dx]+)$/.exec(image.alt ?? '') ?? [];
   const isSized = label !== undefined && (words === '' || image.alt?.includes('|') === true);
   const size = isSized ? sizeOf(label) : undefined;

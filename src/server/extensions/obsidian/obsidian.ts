@@ -4,14 +4,14 @@ import { obsidianImporter } from './importer.ts';
 import { readEmbed, withoutComments } from './lines.ts';
 import { wikiLinks } from './links.ts';
 import { vaultMarks } from './marks.ts';
-import { wikiSyntax } from './syntax.ts';
+import { wikiNames, wikiSyntax } from './syntax.ts';
 
 export default defineExtension({
   name: 'obsidian',
   version: '1.3.0',
   embed: readEmbed,
   embedMarks: /!\[\[/,
-  names: /\[\[\s*([^[\]|#\\\n]{1,300}?)\s*(?=[\]|#\\])/,
+  names: wikiNames,
   lines: withoutComments,
   importers: [obsidianImporter],
   remark: [wikiSyntax, wikiLinks, vaultMarks],

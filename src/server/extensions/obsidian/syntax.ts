@@ -4,6 +4,9 @@ import { literalSyntax } from '../literal-syntax.ts';
 /** Name of the syntax: `[[Note]]`, `![[picture.png]]`; the value has the brackets. */
 export const wikiLink = 'wikiLink';
 
+/** How texts name notes and files; the first group is the name. */
+export const wikiNames = /\[\[\s*([^[\]|#\\\n]{1,300}?)\s*(?=[\]|#\\])/;
+
 /** What double brackets are for on every site. */
 const own = /^!?\[\[(?:badge\b[^:]{0,20}:|_?toc_?$)/i;
 
