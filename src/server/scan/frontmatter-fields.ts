@@ -222,8 +222,9 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
         'navTitle',
         'short_title',
         'shortTitle',
-        'label',
-      ) ?? asText(fieldsOf(fields['sidebar'])['label']),
+      ) ??
+      asText(fieldsOf(fields['sidebar'])['label']) ??
+      labelIn(text('label')),
     order: orderIn(fields),
     aliases: ['permalink', 'route', 'slug', 'id', 'url', 'aliases', 'redirect_from', 'redirects']
       .flatMap((name) => fields[name])
@@ -232,6 +233,11 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
       // Templates of a site generator.
       .filter((alias) => !alias.includes('{')),
   };
+}
+
+/** In Retype, `label` is a name for readers; in MyST, one for links: `getting-started`. */
+function labelIn(label: string | undefined): string | undefined {
+  return label !== undefined && /\p{Lu}|\s/u.test(label) ? label : undefined;
 }
 
 /** With an invalid `draft` or `private`, or where only a password opens it, hiding the page is safer than publishing it too early. */

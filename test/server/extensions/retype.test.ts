@@ -174,7 +174,7 @@ it('orders pages and folders as the project does, and keeps pages for few from r
     'content/sea/tide.md': '---\nlabel: Tides\norder: 1\n---\n# On tides\n',
     'content/sea/coast.md': '---\norder: 5\n---\n# Coast\n',
     'content/lake/shore.md': '# Shore\n',
-    'content/a-last.md': '---\norder: -10\n---\n# Last\n',
+    'content/a-last.md': '---\norder: -10\nlabel: name-for-links\n---\n# Last\n',
     'content/first.md': '---\norder: 100\n---\n# First\n',
     'content/middle.md': '---\nroute: /old-middle\n---\n# Middle\n',
     'content/hidden.md': '---\nvisibility: hidden\n---\n# Hidden\n',
@@ -192,6 +192,9 @@ it('orders pages and folders as the project does, and keeps pages for few from r
     '/a-last.html',
   ]);
   expect(entries).toContain('"text":"The sea"');
+  expect(entries).toContain('"text":"Tides"');
+  // As MyST has it.
+  expect(entries).not.toContain('name-for-links');
   expect(read.paths).toContain('/hidden.html');
   expect(read.source('/hidden.html').frontmatter.noindex).toBe(true);
   expect(read.paths).not.toContain('/private.html');
