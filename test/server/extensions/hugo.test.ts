@@ -163,6 +163,24 @@ it('draws the tabs of Docsy as code, unless they hold text', async () => {
   expect(html).toContain('Old');
 });
 
+it('reads values with backticks, and shows code beside them', async () => {
+  const html = await renderAny(
+    '{{< tabs >}} {{% tab header="Maven (`pom.xml`)" %}}\n\nFirst.\n\n{{% /tab %}} {{% tab title=`Two` %}}\n\nSecond.\n\n{{% /tab %}} {{< /tabs >}}\n\nWrite `{{</* note */>}}` or `a`.',
+  );
+  expect(html).toContain('Maven (');
+  expect(html).toContain('First.');
+  expect(html).toMatch(/>Two<\/button>/);
+  expect(html).toContain('<code>{{&#x3C; note >}}</code> or <code>a</code>');
+  expect(html.replace(/<code>.*?<\/code>/g, '')).not.toContain('{{');
+});
+
+it('includes a file whatever other values there are', async () => {
+  const { html } = await compileAny('{{% include "part.md" `https://example.com/a` b=1 %}}', {
+    others: { 'part.md': 'A *part*.\n' },
+  });
+  expect(html).toContain('A <em>part</em>.');
+});
+
 describe('parameters', () => {
   it.each([
     ['Version {{< param "version" >}}.', '<p>Version v3.</p>'],

@@ -150,10 +150,20 @@ interface ShownTags {
   readonly valueOf: (tag: Shortcode) => string | undefined;
 }
 
+/** A shortcode, whose values may have backticks, or code within a line. */
+const tagOrCode =
+  /\{\{<(?:"[^"]*"|`[^`]*`|[^"`>]|>(?!\}\})){0,2000}>\}\}|\{\{%(?:"[^"]*"|`[^`]*`|[^"`%]|%(?!\}\})){0,2000}%\}\}|(`[^`]*`)/g;
+
 function writeTags(text: string, { closed, valueOf }: ShownTags): string {
-  // Skips inline code, where authors escape shortcodes.
-  const parts = text.split(/(`[^`]*`)/);
-  return parts.map((part, at) => (at % 2 === 1 ? unescaped(part) : writeIn(part))).join('');
+  let shown = '';
+  let start = 0;
+  for (const { 0: raw, 1: code, index } of text.matchAll(tagOrCode)) {
+    // Skips inline code, where authors escape shortcodes.
+    if (code === undefined) continue;
+    shown += writeIn(text.slice(start, index)) + unescaped(code);
+    start = index + raw.length;
+  }
+  return shown + writeIn(text.slice(start));
 
   function writeIn(part: string): string {
     let written = '';
