@@ -2,7 +2,7 @@
 import { callHook, type Embeds } from '../markdown/context/hooks.ts';
 import { embedsOf } from '../markdown/hooked.ts';
 import type { CheckCustomField } from '../scan/frontmatter.ts';
-import type { OwnedFormat } from '../scan/formats.ts';
+import { formatOf, type OwnedFormat } from '../scan/formats.ts';
 import { withoutEnding, type PageNaming } from '../scan/page-files.ts';
 import type { ScanOptions } from '../scan/scan.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
@@ -69,9 +69,12 @@ type Declaring = Pick<LoadedExtension, 'extension' | 'options'>;
 
 /** Returns which files are pages. Throws an `ExtensionError`. */
 export function pageNamingOf(extensions: readonly Declaring[]): PageNaming {
+  const formats = extensions.flatMap(formatsOf);
   return {
     folders: extensions.flatMap(pageFoldersOf),
-    endings: extensions.flatMap(formatsOf).map(({ ending }) => ending),
+    ...(formats.length > 0 && {
+      isOfFormat: (file) => formatOf(file, formats) !== undefined,
+    }),
     addressOf: addressesOf(extensions),
   };
 }
@@ -107,14 +110,15 @@ function formatsOf({ extension: { name, formats }, options }: Declaring): readon
       if (!/^\.[a-z\d]+$/i.test(ending) || withoutEnding(ending) === '' || isMedia(ending))
         throw new Error(`\`${ending}\` is no ending of a format`);
     }
-    return all.map(({ ending, read }) => ({ owner: name, ending, read }));
+    return all.map((format) => ({ ...format, owner: name }));
   });
 }
 
 function isFormats(value: unknown): value is readonly Format[] {
   const isFormat = (one: unknown): boolean => {
-    const { ending, read } = fieldsOf(one);
-    return typeof ending === 'string' && typeof read === 'function';
+    const { ending, isPage, read } = fieldsOf(one);
+    const isKnown = isPage === undefined || typeof isPage === 'function';
+    return typeof ending === 'string' && typeof read === 'function' && isKnown;
   };
   return Array.isArray(value) && value.every(isFormat);
 }

@@ -1,14 +1,14 @@
 // What is said of the names of files below the content folder.
 import { maxPlaceLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
-import { hasEnding, stemOfPage } from './page-files.ts';
+import { stemOfPage, type PageNaming } from './page-files.ts';
 import { isPublicFile } from './served-path.ts';
 import type { ContentFile } from './walk-content.ts';
 
 /** Returns a message if the file name does not make a good address. */
 export function checkName(
   { file, relativePath }: ContentFile,
-  endings: readonly string[],
+  isOfFormat: PageNaming['isOfFormat'],
 ): Message | undefined {
   const message = (text: string): Message => {
     return { file, line: 1, column: 1, text, rule: 'file-name' };
@@ -17,8 +17,7 @@ export function checkName(
     const fact = `The file's path has ${relativePath.length} characters.`;
     return message(`${fact} Use at most ${maxPlaceLength}: the path becomes the page's address.`);
   }
-  const isOfFormat = endings.some((ending) => hasEnding(relativePath, ending));
-  const place = isOfFormat ? stemOfPage(relativePath) : relativePath;
+  const place = isOfFormat?.(relativePath) === true ? stemOfPage(relativePath) : relativePath;
   const badSegment = place.split('/').find((name) => !segmentPattern.test(name));
   if (badSegment === undefined) return undefined;
   const fact = `File name \`${badSegment}\` does not make a clean address.`;

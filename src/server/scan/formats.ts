@@ -19,17 +19,31 @@ export interface WrittenPage {
   readonly problems: readonly Omit<Message, 'file'>[];
 }
 
-/** Returns the format of a file; undefined for Markdown. The last extension that names an ending has its way. */
+/** Returns the format of a file; undefined for Markdown, and for no page. The last extension that names an ending has its way. */
 export function formatOf(
   relativePath: string,
   formats: readonly OwnedFormat[],
 ): OwnedFormat | undefined {
-  return formats.findLast(({ ending }) => hasEnding(relativePath, ending));
+  return formats.findLast(
+    ({ owner, ending, isPage }) =>
+      hasEnding(relativePath, ending) && isPageOf(owner, relativePath, isPage),
+  );
+}
+
+/** A file of which an extension cannot say whether it is a page is one, which says why. */
+function isPageOf(owner: string, file: string, isPage: Format['isPage']): boolean {
+  if (!isPage) return true;
+  try {
+    return callHook(owner, 'formats', () => isPage(file));
+  } catch (error) {
+    if (!(error instanceof ExtensionError)) throw error;
+    return true;
+  }
 }
 
 /** Returns a file as Markdown. One that its extension cannot read is a page without text, which says why. */
 export function writePage(
-  { owner, read }: OwnedFormat,
+  { owner, isPage, read }: OwnedFormat,
   relativePath: string,
   text: string,
 ): WrittenPage {
@@ -43,6 +57,8 @@ export function writePage(
   };
   try {
     return callHook(owner, 'formats', () => {
+      // If it throws, it has done so before, where nothing can be reported.
+      isPage?.(relativePath);
       const { fields = {}, lines } = read(text, { file: relativePath, report });
       const all = [...frontmatterOf(fields), ...lines.flatMap(singleLines)];
       const size = all.reduce((sum, line) => sum + line.text.length + 1, 0);

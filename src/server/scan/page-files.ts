@@ -13,21 +13,20 @@ const indexNames = ['index', 'readme', '_index'];
 export interface PageNaming {
   /** Folders that hold pages although their names begin with `_`. */
   readonly folders: readonly string[];
-  /** Endings of files that are pages besides those of Markdown: `.topic`. */
-  readonly endings: readonly string[];
+  /** Whether a file is a page in another format than Markdown: `guide/Setup.topic`. @default none is */
+  readonly isOfFormat?: ((relativePath: string) => boolean) | undefined;
   /** Returns the place that the address of a page is made of; undefined for its file's own. Throws an `ExtensionError`. @default each file's own */
   readonly addressOf?: ((relativePath: string) => string | undefined) | undefined;
 }
 
-const markdownNaming: PageNaming = { folders: [], endings: [] };
+const markdownNaming: PageNaming = { folders: [] };
 
 /** Whether a file is a page of a site that accepts any folder. Partials (`_intro.md`, all in `.gitbook` and `.attachments`) and lists of pages (`SUMMARY.md`) are none. */
 export function isPageFile(
   relativePath: string,
-  { folders, endings }: PageNaming = markdownNaming,
+  { folders, isOfFormat }: PageNaming = markdownNaming,
 ): boolean {
-  if (!pageEnding.test(relativePath) && !endings.some((one) => hasEnding(relativePath, one)))
-    return false;
+  if (!pageEnding.test(relativePath) && isOfFormat?.(relativePath) !== true) return false;
   const names = withoutMark(relativePath, folders).split('/');
   const last = names.at(-1) ?? '';
   if (last === 'SUMMARY.md' || isInShownFolder(relativePath)) return false;
@@ -93,14 +92,15 @@ export function pathsOfPageFiles(
   naming: PageNaming = markdownNaming,
   fail?: (file: string, error: ExtensionError) => void,
 ): ReadonlyMap<string, string> {
-  const { folders, endings } = naming;
+  const { folders, isOfFormat } = naming;
   const places = placesOf(relativePaths, naming, fail);
-  const stemOf = (file: string): string =>
-    endings.some((ending) => hasEnding(file, ending)) ? stemOfPage(file) : withoutEnding(file);
+  /** Its place may have another name than the file. */
+  const stemOf = (place: string, file: string): string =>
+    isOfFormat?.(file) === true ? stemOfPage(place) : withoutEnding(place);
   const indexOfFolder = new Map<string, string>();
-  for (const place of places.values()) {
+  for (const [file, place] of places) {
     const [folder, name] = splitPlace(place);
-    if (stemOf(name) === name || !isIndexPage(name)) continue;
+    if (stemOf(name, file) === name || !isIndexPage(name)) continue;
     const other = indexOfFolder.get(folder);
     if (other === undefined || rankOf(name) < rankOf(splitPlace(other)[1])) {
       indexOfFolder.set(folder, place);
@@ -111,7 +111,7 @@ export function pathsOfPageFiles(
       const [folder] = splitPlace(inAddress);
       const isIndex = indexOfFolder.get(folder) === inAddress;
       const named = withoutMark(inAddress, folders);
-      const place = isIndex ? `/${splitPlace(named)[0]}` : `/${stemOf(named)}.html`;
+      const place = isIndex ? `/${splitPlace(named)[0]}` : `/${stemOf(named, file)}.html`;
       // macOS may store names in another form than keyboards type.
       const path = encodePath(place.normalize());
       // The config fills in this placeholder.
@@ -139,9 +139,12 @@ function placesOf(
   const taken = new Set(stated.flatMap(([file, place]) => (place === file ? [file] : [])));
   return new Map(
     stated.map(([file, place]) => {
-      const isFree = place === file || !taken.has(place);
-      if (isFree) taken.add(place);
-      return [file, isFree ? place : file];
+      if (place === file) return [file, file];
+      // In the same folder, its own name may be free.
+      const named = splitPlace(place)[0] + splitPlace(file)[1];
+      const free = [place, named].find((one) => !taken.has(one)) ?? file;
+      taken.add(free);
+      return [file, free];
     }),
   );
 }

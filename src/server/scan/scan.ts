@@ -116,7 +116,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   for (const [index, file] of pages.entries()) {
     // Small files are read faster synchronously; between batches, requests for the previous site are handled.
     if (index % batchSize === batchSize - 1) await nextTurn();
-    const problem = checkName(file, naming?.endings ?? []);
+    const problem = checkName(file, naming?.isOfFormat);
     if (problem && isOnAt(pathAt(file.relativePath))(problem)) messages.push(problem);
     if (file.relativePath.length > maxPlaceLength) continue;
     const reading = readText(file);

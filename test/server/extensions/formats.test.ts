@@ -126,3 +126,22 @@ it.each([
     expect.stringContaining(`cannot be loaded (${reason}). Mend its module.`),
   ]);
 });
+
+it('makes pages of those that the format names, and says why it cannot', async () => {
+  const format = (isPage: string): string =>
+    `${begin}export default defineExtension({ name: 'notes', version: '1', formats: [{ ending: '.txt', isPage: (file) => ${isPage},
+  read: (text) => ({ lines: [{ text, line: 1 }] }) }] });`;
+  const files = { 'content/note-a.txt': '# A\n', 'content/b.txt': '# B\n' };
+  const some = await readExtensionSite({
+    ...siteWith('[B](b.txt)', format("file.startsWith('note-')")),
+    ...files,
+  });
+  expect(some.site.paths.toSorted()).toEqual(['/', '/note-a.html']);
+  expect((await some.page()).html).toContain('<a href="/b.txt"');
+  const failing = await readExtensionSite({
+    ...siteWith('', format('(() => { throw new Error("no idea"); })()')),
+    ...files,
+  });
+  expect(failing.site.paths.toSorted()).toEqual(['/', '/b.html', '/note-a.html']);
+  expect(failing.problems.join('\n')).toContain('no idea');
+});

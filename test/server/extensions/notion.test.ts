@@ -14,12 +14,15 @@ const csv =
 
 const site = {
   'docs.yaml': 'title: T\n',
-  [`content/${wiki}.md`]: `# Our wiki\n\n[Set up](${inAddress(`${wiki}/${setUp}`)})\n\n[On call](${inAddress(`${wiki}/${rota}.csv`)})\n\n[Last](${inAddress(`${wiki}/A last page 5d3a9c2b4d5e46f7a8b9c0d1e2f3a4b9.md`)})\n`,
+  [`content/${wiki}.md`]: `# Our wiki\n\n[Set up](${inAddress(`${wiki}/${setUp}`)})\n\n[On call](${inAddress(`${wiki}/${rota}.csv`)})\n\n[Last](${inAddress(`${wiki}/A last page 5d3a9c2b4d5e46f7a8b9c0d1e2f3a4b9.md`)})\n\n[Untitled](${inAddress(`${wiki}/Untitled 9a3a9c2b4d5e46f7a8b9c0d1e2f3a4c3.md`)})\n`,
   [`content/${wiki}/${setUp}`]: `# Set up\n\nOwner: Ada *Byron*\nRelated: On call (${inAddress(`${rota}/June 4c3a9c2b4d5e46f7a8b9c0d1e2f3a4b8.md`)})\n\nText.\n`,
   [`content/${wiki}/A last page 5d3a9c2b4d5e46f7a8b9c0d1e2f3a4b9.md`]:
     '# A last page\n\nNote: one line\n\n[Wiki](https://www.notion.so/team/Our-wiki-1f3a9c2b4d5e46f7a8b9c0d1e2f3a4b5?pvs=21) and [elsewhere](https://www.notion.so/Other-0f3a9c2b4d5e46f7a8b9c0d1e2f3a4b5)\n',
   [`content/${wiki}/${rota}.csv`]: csv,
   [`content/${wiki}/${rota}_all.csv`]: csv,
+  [`content/${wiki}/prices.csv`]: 'a,b\n',
+  [`content/${wiki}/Untitled 9a3a9c2b4d5e46f7a8b9c0d1e2f3a4c3.md`]: '[Prices](prices.csv)\n',
+  [`content/${wiki}/Untitled 9b3a9c2b4d5e46f7a8b9c0d1e2f3a4c3.md`]: 'Two.\n',
   [`content/${wiki}/${rota}/June 4c3a9c2b4d5e46f7a8b9c0d1e2f3a4b8.md`]: '# June\n\nText.\n',
   [`content/${wiki}/${rota}/May 2026 6e3a9c2b4d5e46f7a8b9c0d1e2f3a4c0.md`]:
     '# May, 2026\n\nText.\n',
@@ -35,12 +38,16 @@ it('has addresses and names without ids, in the order of the page above', async 
     '/Our-wiki/On-call/June.html',
     '/Our-wiki/On-call/May-2026.html',
     '/Our-wiki/Set-up.html',
+    '/Our-wiki/Untitled%209b3a9c2b4d5e46f7a8b9c0d1e2f3a4c3.html',
+    '/Our-wiki/Untitled.html',
   ]);
   const sidebar = JSON.stringify(read.sidebars);
   expect(sidebar.match(/"\/Our-wiki\/[^/"]+\.html"/g)).toEqual([
     '"/Our-wiki/Set-up.html"',
     '"/Our-wiki/On-call.html"',
     '"/Our-wiki/A-last-page.html"',
+    '"/Our-wiki/Untitled.html"',
+    '"/Our-wiki/Untitled%209b3a9c2b4d5e46f7a8b9c0d1e2f3a4c3.html"',
   ]);
   expect(sidebar).not.toContain('4b7');
 });

@@ -69,7 +69,7 @@ export interface Extension<Options = unknown, Data = unknown> {
   readonly folders?: Part<readonly string[], Options>;
   /**
    * Returns the place, below the content folder, that the address of a page is made of where its file's is not: `(start)/setup.mdx` → `setup.mdx`.
-   * A place that another page has is not taken. @default the file's own
+   * Where another page has it, the name is the file's. @default the file's own
    */
   readonly address?: (file: string, options: Options) => string | undefined;
   /**

@@ -3,6 +3,8 @@
 export interface Format {
   /** Ending of the names of its files: `.topic`. It is none of Markdown, of pictures or of sound. */
   readonly ending: string;
+  /** Whether a file with this ending is a page, by its path below the content folder. @default all are */
+  readonly isPage?: (file: string) => boolean;
   /** Returns the page as Markdown. What follows the frontmatter is read and sanitized like any page. */
   readonly read: (text: string, file: FormatFile) => FormattedPage;
 }

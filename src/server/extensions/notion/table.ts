@@ -1,11 +1,7 @@
 // Exported databases: tables of comma-separated values, each with a folder of its pages beside it.
-import path from 'node:path/posix';
 import papaparse from 'papaparse';
 import type { Format } from '../contract/formats.ts';
-import { titleOf } from './names.ts';
-
-/** An export has the whole table beside the one that its page shows. No page links to it. */
-const wholeTable = /_all\.csv$/i;
+import { idOf, titleOf } from './names.ts';
 
 /** Maximum number of rows and of columns that are shown. */
 const maxRows = 2000;
@@ -13,6 +9,8 @@ const maxColumns = 50;
 
 export const databases: Format = {
   ending: '.csv',
+  // The file `_all.csv` beside it has the columns too that its page hides, and no page links to it.
+  isPage: (file) => idOf(file) !== undefined && !/_all\.csv$/i.test(file),
   read(text, { file, report }) {
     const { data, errors } = papaparse.parse<string[]>(text, {
       delimiter: ',',
@@ -29,8 +27,7 @@ export const databases: Format = {
     const separator = `|${columns.map(() => ' --- |').join('')}`;
     return {
       fields: {
-        title: titleOf(file) ?? path.basename(file, path.extname(file)),
-        ...(wholeTable.test(file) && { draft: true }),
+        title: titleOf(file),
       },
       lines: [line(header), separator, ...rows.slice(0, maxRows).map(line)].map((one) => ({
         text: one,
