@@ -34,7 +34,10 @@ export function readText(
     }
     case 'read': {
       if (!reading.isWhole) {
-        const text = `The file has \`${size}\` bytes. Split it: at most \`${maxBytes}\` are read.`;
+        const hint = reading.bytes.includes(';base64,')
+          ? 'Put the pictures in it into files of their own'
+          : 'Split it';
+        const text = `The file has \`${size}\` bytes. ${hint}: at most \`${maxBytes}\` are read.`;
         return refuse('file-size', text);
       }
       const fault = findEncodingFault(reading.bytes);

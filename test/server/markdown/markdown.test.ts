@@ -443,6 +443,17 @@ describe('links', () => {
     expect(messages).toEqual([`content/index.md:7:5  ${text}  link`]);
     expect(html).not.toContain('javascript:');
   });
+
+  it('takes the definition of a picture for no link, as Google Docs writes it', async () => {
+    const picture = '[p]: <data:image/png;base64,iVBORw0KGgo=>';
+    const shown = await compileMarkdown(`x\n\nSee ![][p].\n\n${picture}`, others);
+    expect(shown.html).toContain('src="data:image/png;base64,iVBORw0KGgo="');
+    expect(shown.messages.join()).not.toContain('unsupported scheme');
+    const long = picture.replace('=>', `${'A'.repeat(10_000)}>`);
+    const linked = await compileMarkdown(`x\n\nSee [that][p].\n\n${long}`, others);
+    expect(linked.messages.join()).toContain('unsupported scheme');
+    expect(linked.messages.join().length).toBeLessThan(500);
+  });
 });
 
 describe('images', () => {

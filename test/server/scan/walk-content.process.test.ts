@@ -178,6 +178,10 @@ it('keeps the address of a page that it cannot read', async () => {
     'content/big.md:1:1  The file has `2097153` bytes. Split it: at most `2097152` are read.  file-size',
   ]);
   expect(site.paths).toEqual(['/big.html', '/']);
+  await writeFile(path.join(folder, 'big.md'), `;base64,${'a'.repeat(2 ** 21)}`);
+  expect((await read(folder)).messages.join()).toContain(
+    'Put the pictures in it into files of their own: at most',
+  );
 });
 
 it('never waits for a pipe and never follows a link that has taken the place of a file', async () => {

@@ -2,16 +2,22 @@
 import type { Root } from 'mdast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
+import { shorten } from '../../diagnostics/messages.ts';
 import { isExternal } from '../../../pages/model/paths.ts';
 import type { MarkdownContext } from '../context/context.ts';
 import { report } from '../context/report.ts';
 
 export function lintLinks(context: MarkdownContext) {
   return (tree: Root, file: VFile): void => {
+    const linked = new Set<string>();
+    visit(tree, 'linkReference', ({ identifier }) => void linked.add(identifier));
     visit(tree, ['link', 'definition'], (node) => {
       if (!('url' in node) || !isExternal(node.url) || context.versionOf(node.url)) return;
       if (/^(?:https?|mailto|tel):/i.test(node.url)) return;
-      const fact = `Link \`${node.url}\` has an unsupported scheme, so it is shown as text.`;
+      // Google Docs defines its pictures below the text.
+      const isPicture = node.type === 'definition' && /^data:image\//i.test(node.url);
+      if (isPicture && !linked.has(node.identifier)) return;
+      const fact = `Link \`${shorten(node.url)}\` has an unsupported scheme, so it is shown as text.`;
       report(file, node, 'link', `${fact} Use https or mailto.`);
     });
   };
