@@ -15,7 +15,7 @@ const csv =
 const site = {
   'docs.yaml': 'title: T\n',
   [`content/${wiki}.md`]: `# Our wiki\n\n[Set up](${inAddress(`${wiki}/${setUp}`)})\n\n[On call](${inAddress(`${wiki}/${rota}.csv`)})\n\n[Last](${inAddress(`${wiki}/A last page 5d3a9c2b4d5e46f7a8b9c0d1e2f3a4b9.md`)})\n\n[Untitled](${inAddress(`${wiki}/Untitled 9a3a9c2b4d5e46f7a8b9c0d1e2f3a4c3.md`)})\n`,
-  [`content/${wiki}/${setUp}`]: `# Set up\n\nOwner: Ada *Byron*\nRelated: On call (${inAddress(`${rota}/June 4c3a9c2b4d5e46f7a8b9c0d1e2f3a4b8.md`)})\n\nText.\n`,
+  [`content/${wiki}/${setUp}`]: `# Set up\n\nOwner: Ada *Byron*\nRelated: On call (${inAddress(`${rota}/June 4c3a9c2b4d5e46f7a8b9c0d1e2f3a4b8.md`)}), All (https://app.notion.com/p/Our-wiki-1f3a9c2b4d5e46f7a8b9c0d1e2f3a4b5?pvs=21)\n\nText.\n`,
   [`content/${wiki}/A last page 5d3a9c2b4d5e46f7a8b9c0d1e2f3a4b9.md`]:
     '# A last page\n\nNote: one line\n\n[Wiki](https://www.notion.so/team/Our-wiki-1f3a9c2b4d5e46f7a8b9c0d1e2f3a4b5?pvs=21) and [elsewhere](https://www.notion.so/Other-0f3a9c2b4d5e46f7a8b9c0d1e2f3a4b5)\n',
   [`content/${wiki}/${rota}.csv`]: csv,
@@ -83,6 +83,7 @@ it('draws properties, and links that lead to Notion', async () => {
   expect(first.messages).toEqual([]);
   expect(first.html).toContain('<li><strong>Owner:</strong> Ada <em>Byron</em></li>');
   expect(first.html).toContain('<a href="/Our-wiki/On-call/June.html">On call</a>');
+  expect(first.html).toContain('<a href="/Our-wiki.html">All</a>');
   const last = await page('/Our-wiki/A-last-page.html');
   expect(last.html).toContain('<p>Note: one line</p>');
   expect(last.html).toContain('<a href="/Our-wiki.html">Wiki</a>');

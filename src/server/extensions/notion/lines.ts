@@ -81,8 +81,9 @@ function calloutOf(text: string): { readonly kind: string; readonly rest: string
 /** `Owner: Ada` */
 const property = /^([^\s:][^:]{0,80}): ?(.*)$/;
 
-/** `Plan (Plans%201f3a….md), Goals (Goals%202b4c….md)` → links */
-const relation = /([^,()[\]]{1,300}?) \(([^()\s]{1,1000}\.md)\)/g;
+/** `Plan (Plans%201f3a….md), Goals (https://app.notion.com/p/Goals-2b4c…?pvs=21)` → links */
+const relation =
+  /([^\s,()[\]][^,()[\]]{0,300}?) \(([^()\s]{1,1000}\.md|https:\/\/[\w.-]{0,100}notion\.[^()\s]{1,1000})\)/g;
 
 /** The lines right below the title are properties, if there are several: a paragraph has one line. */
 function withProperties(lines: readonly string[]): readonly string[] {

@@ -18,8 +18,8 @@ export const exportedPages: ReadData<unknown, ExportedPages> = ({ files }) =>
     }),
   );
 
-/** `https://www.notion.so/Set-up-1f3a…?pvs=21` */
-const ofNotion = /^https:\/\/(?:[\w-]+\.)?notion\.(?:so|site)\/[^?#]*?([\da-f]{32})(?:[?#]|$)/;
+/** `https://www.notion.so/Set-up-1f3a…?pvs=21`, `https://app.notion.com/p/Set-up-1f3a…` */
+const ofNotion = /^https:\/\/(?:[\w-]+\.)?notion\.(?:com|so|site)\/[^?#]*?([\da-f]{32})(?:[?#]|$)/;
 
 /** The anchor of a block, which no export has. */
 const blockAnchor = /#[\da-f]{32}$/;
