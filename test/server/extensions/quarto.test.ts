@@ -65,6 +65,11 @@ it.each([
     ['<kbd>Ctrl+C</kbd>', '<kbd>Ctrl+V</kbd>'],
   ],
   ['{{< video /a.mp4 >}}', ['<video src="/a.mp4"']],
+  [
+    'H~2~O, x^2^ and ~~gone~~, `a~b~c^d^`, <https://example.com/~a~b>.',
+    ['H<sub>2</sub>O, x<sup>2</sup> and <del>gone</del>, <code>a~b~c^d^</code>', '/~a~b"'],
+  ],
+  ['Or $x^2y^2$ and a^[A note] b^[B].', ['msup']],
   ['a{{< pagebreak >}}b', ['<p>ab</p>']],
   ['{{< include _part.qmd >}}', ['A <em>part</em>.']],
   [

@@ -5,6 +5,7 @@ import { keepsShortcodes, readCells } from './cells.ts';
 import { readDivs } from './divs.ts';
 import { fillShortcodes, valueAt, type Values } from './shortcodes.ts';
 import { readPictures } from './images.ts';
+import { readScripts } from './scripts.ts';
 import { readTables } from './tables.ts';
 
 /** Reads cells, tables, divs and shortcodes. `project` has the variables of the project. */
@@ -34,6 +35,6 @@ export function quartoLines(
       reported += 1;
       page.report(index, fact);
     }
-    return before ? text : readPictures(text);
+    return before ? text : readScripts(readPictures(text));
   });
 }
