@@ -42,6 +42,14 @@ it.each([
     '::: {#own layout-ncol="2"\n  layout="[[1,2],[3]]"}\nShown.\n:::',
     ['id="own"', '<p>Shown.</p>'],
   ],
+  [
+    ':::tip[Own]\nText.\n\n::: {.callout-warning}\nInner.\n:::\n\nOuter.\n:::\n\nBehind.',
+    ['Own</p>', 'callout-warning', '<p>Outer.</p></div>', '<p>Behind.</p>'],
+  ],
+  [
+    '::: {.box}\n:::details[More]\nText.\n:::\n:::\n\nBehind.',
+    ['<summary>More</summary>', '<p>Behind.</p>'],
+  ],
   ['- ::: box\n  In it.\n  :::\n\nBehind.', ['In it.', '<p>Behind.</p>']],
   [
     '```{python}\n#| label: fig-a\n#| eval: false\nx = 1\n```',

@@ -2,6 +2,8 @@
 import { readAttributeList, type AttributeList } from '../attributes/attribute-list.ts';
 import { maxMessages } from '../../diagnostics/limits.ts';
 import type { WrittenPage } from '../contract/extension.ts';
+import { ownContainers } from '../../markdown/blocks/registry.ts';
+import { isOwnContainer } from '../../markdown/syntax/container-forms.ts';
 import type { QuartoLines } from './cells.ts';
 
 /** Maximum nesting of blocks; deeper ones only show their content. */
@@ -19,7 +21,7 @@ const opening = /^(\s*(?:(?:[-*+]|\d{1,9}[.)])\s+){0,5}):{3,}\s*(\S.*?)\s*:*\s*$
 interface Div {
   readonly line: number;
   /** What it is drawn as. */
-  readonly kind: 'callout' | 'tabs' | 'plain' | 'hidden';
+  readonly kind: 'callout' | 'own' | 'tabs' | 'plain' | 'hidden';
   readonly indent: string;
   readonly marks: string;
   /** Level of the headings that name tabs, once there is one. */
@@ -60,12 +62,12 @@ export function readDivs(
       const last = index + opened.lines - 1;
       // Below the mark of an item, its content is indented as far.
       const indent = opened.indent.replaceAll(/\S/g, ' ');
-      const div = { ...divOf(list, index, blocks, conditions), indent };
+      const div = { ...divOf(opened, index, blocks, conditions), indent };
       open.push(div);
       count(div, 1);
       for (let at = index; at <= last; at += 1) lines[at] = isHidden ? undefined : '';
       if (!isHidden && div.kind !== 'hidden') {
-        const start = startOf(div, list, lines, last);
+        const start = div.kind === 'own' ? div.marks + opened.own : startOf(div, list, lines, last);
         const id = list.id === undefined ? '' : `<a id="${list.id}"></a>`;
         const texts = [id, start].filter((text) => text !== '');
         const isItem = opened.indent.trim() !== '';
@@ -76,9 +78,9 @@ export function readDivs(
       index = last;
     } else if (/^\s*:{3,}\s*$/.test(line)) {
       const div = open.pop();
-      if (div) count(div, -1);
-      if (!div) lines[index] = '';
-      else lines[index] = div.kind === 'hidden' || isHidden ? undefined : endOf(div);
+      if (!div) continue;
+      count(div, -1);
+      lines[index] = div.kind === 'hidden' || isHidden ? undefined : endOf(div);
     } else if (isHidden) lines[index] = undefined;
     else {
       const div = open.at(-1);
@@ -98,19 +100,30 @@ export function readDivs(
 }
 
 /** The opening of a div, which may take several lines. */
-function openingAt(lines: readonly (string | undefined)[], index: number) {
+interface Opening {
+  readonly indent: string;
+  readonly list: AttributeList;
+  readonly lines: number;
+  /** What stands behind the colons of a block of this server; empty for a div. */
+  readonly own: string;
+}
+
+function openingAt(lines: readonly (string | undefined)[], index: number): Opening | undefined {
   const [, indent, rest = ''] = opening.exec(lines[index] ?? '') ?? [];
   if (indent === undefined) return undefined;
+  const [name = ''] = /^[a-z][\w-]*/i.exec(rest) ?? [];
+  if (ownContainers.has(name.toLowerCase()) && isOwnContainer(`:::${rest}`))
+    return { indent, list: emptyList, lines: 1, own: rest };
   if (/^[\w.-]+$/.test(rest)) {
     const list: AttributeList = { id: undefined, classes: [rest], pairs: new Map(), words: [] };
-    return { indent, list, lines: 1 };
+    return { indent, list, lines: 1, own: '' };
   }
   if (!rest.startsWith('{')) return undefined;
   let text = rest;
   for (let count = 1; count <= maxAttributeLines; count += 1) {
     if (text.endsWith('}')) {
       const list = readAttributeList(text) ?? emptyList;
-      return { indent, list, lines: count };
+      return { indent, list, lines: count, own: '' };
     }
     const next = lines[index + count];
     if (next === undefined || next.trim() === '') return undefined;
@@ -122,13 +135,14 @@ function openingAt(lines: readonly (string | undefined)[], index: number) {
 const emptyList: AttributeList = { id: undefined, classes: [], pairs: new Map(), words: [] };
 
 function divOf(
-  list: AttributeList,
+  { list, own }: Opening,
   line: number,
   depth: number,
   conditions: Conditions,
 ): Omit<Div, 'indent'> {
   const marks = ':'.repeat(4 + 2 * (maxDepth - depth));
   const isBlock = depth < maxDepth;
+  if (own !== '') return { line, kind: isBlock ? 'own' : 'plain', marks };
   if (isHiddenBy(list, conditions)) return { line, kind: 'hidden', marks };
   if (isBlock && calloutIn(list) !== undefined) return { line, kind: 'callout', marks };
   if (isBlock && list.classes.includes('panel-tabset')) return { line, kind: 'tabs', marks };

@@ -1,6 +1,6 @@
 // The marks of Retype that begin and end blocks: `!!!tip Title`, `+++ Tab`, `==- Panel`, `||| Column`, `>>> Step`, `:::`.
 import { calloutOf } from '../../markdown/blocks/callout-kinds.ts';
-import { ownBlocks } from '../../markdown/blocks/registry.ts';
+import { ownContainers } from '../../markdown/blocks/registry.ts';
 
 export type BlockKind = 'callout' | 'columns' | 'container' | 'panel' | 'steps' | 'tabs';
 
@@ -74,16 +74,11 @@ function calloutNamed(variant: string): string {
   return known.includes(variant.toLowerCase()) ? calloutOf(variant) : 'note';
 }
 
-/** Names after colons that are no classes: those of this server's blocks. */
-const ownNames: ReadonlySet<string> = new Set(
-  ownBlocks.flatMap((block) => (block.kind === 'container' ? block.names : [])),
-);
-
 /** `:::`, `:::wide {#id}`, `::: {#id .wide}`, and blocks of this server */
 function readColons(text: string): Mark | undefined {
   const [all, name = '', rest = ''] = /^:{3,}\s*([a-z][\w-]*)?\s*(.*)$/i.exec(text) ?? [];
   if (all === undefined) return undefined;
-  const isOwn = ownNames.has(name.toLowerCase());
+  const isOwn = ownContainers.has(name.toLowerCase());
   if (!isOwn && rest !== '' && !isList(rest)) return undefined;
   const isEnd = name === '' && rest === '';
   return { ...plain, kind: 'container', isEnd, isOwn, id: idIn(rest) };
