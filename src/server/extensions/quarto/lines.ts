@@ -1,9 +1,10 @@
 // Pages of Quarto as Markdown of this server.
 import { maxMessages } from '../../diagnostics/limits.ts';
 import type { WrittenPage } from '../contract/extension.ts';
+import { fieldAt } from '../page-field.ts';
 import { keepsShortcodes, readCells } from './cells.ts';
 import { readDivs } from './divs.ts';
-import { fillShortcodes, valueAt, type Values } from './shortcodes.ts';
+import { fillShortcodes, type Values } from './shortcodes.ts';
 import { readPictures } from './images.ts';
 import { readScripts } from './scripts.ts';
 import { readTables } from './tables.ts';
@@ -18,8 +19,8 @@ export function quartoLines(
   readTables(read);
   const { lines, isCode } = read;
   const isSet = (name: string): boolean => {
-    const value = valueAt(page.fields, name) ?? valueAt(project, name);
-    return value !== undefined && value !== 'false';
+    const value = fieldAt(name, page.fields) ?? fieldAt(name, project);
+    return value !== undefined && value !== null && value !== false && value !== 'false';
   };
   readDivs(read, { isSet }, page);
   let reported = 0;

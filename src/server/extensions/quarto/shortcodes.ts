@@ -1,5 +1,5 @@
 // Shortcodes of Quarto: `{{< meta title >}}`, `{{< var version >}}`, `{{< kbd Ctrl-C >}}`.
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { fieldAt } from '../page-field.ts';
 
 /** Values by name: those of the page, or those of the project. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -25,8 +25,8 @@ export function fillShortcodes(line: string, page: Values, project: Values): Fil
   const lost: string[] = [];
   const valueOf = (name: string, ...scopes: readonly Values[]): string => {
     for (const scope of scopes) {
-      const value = valueAt(scope, name);
-      if (value !== undefined) return value;
+      const value = fieldAt(unquoted(name), scope);
+      if (['string', 'number', 'boolean'].includes(typeof value)) return String(value).trim();
     }
     lost.push(
       `Nothing is called \`${name}\`, so nothing is shown. State it in the frontmatter or in \`_variables.yml\`.`,
@@ -58,17 +58,6 @@ export function fillShortcodes(line: string, page: Values, project: Values): Fil
     },
   );
   return { text, lost };
-}
-
-/** `a.b` → the text at that place; undefined if there is none */
-export function valueAt(values: Values, place: string): string | undefined {
-  let value: unknown = values;
-  for (const name of unquoted(place).split('.')) {
-    const own = fieldsOf(value);
-    value = Object.hasOwn(own, name) ? own[name] : undefined;
-  }
-  if (typeof value === 'string') return value.trim();
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
 /** `Shift-Ctrl-P`, `mac=Cmd-C win=Ctrl-C` → the keys of Windows, where they differ */
