@@ -50,6 +50,10 @@ it.each([
     '::: {.box}\n:::details[More]\nText.\n:::\n:::\n\nBehind.',
     ['<summary>More</summary>', '<p>Behind.</p>'],
   ],
+  [
+    '::: {.panel-tabset}\n## C\n\nIn C.\n\n## C# ##\n\nIn C sharp.\n:::',
+    ['>C</button>', '>C#</button>'],
+  ],
   ['- ::: box\n  In it.\n  :::\n\nBehind.', ['In it.', '<p>Behind.</p>']],
   [
     '```{python}\n#| label: fig-a\n#| eval: false\nx = 1\n```',
@@ -160,6 +164,7 @@ it('has pages with .qmd in the order of the project, and draws their figures', a
 it.each([
   ['::: {.callout-note}\n'.repeat(4000)],
   [':::\n'.repeat(4000)],
+  [`::: {.panel-tabset}\n## a${' '.repeat(20_000)}x\n::: a${' '.repeat(20_000)}x\n`],
   ['::: {a\n'.repeat(4000)],
   ['```{r}\n#| a: b\n'.repeat(4000)],
   ['+--+\n|  |\n'.repeat(4000)],

@@ -1,7 +1,6 @@
 // Headings whose sections are tabs: `## Install {.tabset}` of Wiki.js and R Markdown.
-import { createCodeTracker } from '../../markdown/read/lines.ts';
+import { createCodeTracker, headingIn, indentOf } from '../../markdown/read/lines.ts';
 
-const heading = /^ {0,3}(#{1,6})\s+(.+?)\s*#*\s*$/;
 const tabset = /\{[^{}]*\.tabset\b[^{}]*\}\s*$/;
 
 /** Maximum nesting; deeper sets are sections. */
@@ -30,9 +29,9 @@ export function withTabsets(lines: readonly string[]): readonly string[] {
     return text;
   };
   const result = lines.map((line): string => {
-    const [, marks = '', title = ''] = isCode(line) ? [] : (heading.exec(line) ?? []);
-    if (marks === '') return line;
-    const level = marks.length;
+    const heading = isCode(line) || indentOf(line) > 3 ? undefined : headingIn(line);
+    if (!heading) return line;
+    const { level, title } = heading;
     const before = closeDownTo(level);
     const set = open.at(-1);
     let text = line;

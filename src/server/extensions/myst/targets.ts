@@ -6,7 +6,7 @@ import { carriedBy } from '../carried-blocks.ts';
 import { decoded } from '../../../pages/model/paths.ts';
 import { report } from '../../markdown/context/report.ts';
 import type { PageTarget } from '../../markdown/context/hooks.ts';
-import { createCodeTracker } from '../../markdown/read/lines.ts';
+import { createCodeTracker, headingIn } from '../../markdown/read/lines.ts';
 import { mystLines, targetDirective } from './lines.ts';
 import { anchorsOf, isObjectName } from './objects.ts';
 import { targetId } from '../target-id.ts';
@@ -49,8 +49,9 @@ function titleBelow(lines: readonly string[], index: number): string | undefined
   const below = lines
     .slice(index + 1, index + 8)
     .find((line) => line.trim() !== '' && !/^\s*\([^()]+\)=\s*$/.test(line));
-  const title = /^\s*#{1,6}\s+(.+?)\s*#*$/.exec(below ?? '')?.[1];
-  return title?.replace(/`+|\*\*|\{[^{}]*\}/g, '').trim();
+  return headingIn(below ?? '')
+    ?.title.replace(/`+|\*\*|\{[^{}]*\}/g, '')
+    .trim();
 }
 
 /** `[text](name)`, `[text](#name)` and `{ref}` → a link to the page with the target. A link without a text shows its title. */

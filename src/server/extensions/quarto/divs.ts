@@ -3,6 +3,7 @@ import { readAttributeList, type AttributeList } from '../attributes/attribute-l
 import { maxMessages } from '../../diagnostics/limits.ts';
 import type { WrittenPage } from '../contract/extension.ts';
 import { ownContainers } from '../../markdown/blocks/registry.ts';
+import { headingIn } from '../../markdown/read/lines.ts';
 import { isOwnContainer } from '../../markdown/syntax/container-forms.ts';
 import type { QuartoLines } from './cells.ts';
 
@@ -16,7 +17,7 @@ const maxAttributeLines = 12;
 const shownFormats = /\bhtml(?::\w+)?\b/;
 
 /** The first line of a div, which may begin an item of a list. */
-const opening = /^(\s*(?:(?:[-*+]|\d{1,9}[.)])\s+){0,5}):{3,}\s*(\S.*?)\s*:*\s*$/;
+const opening = /^(\s*(?:(?:[-*+]|\d{1,9}[.)])\s+){0,5}):{3,}\s*([^\s:].*)$/;
 
 interface Div {
   readonly line: number;
@@ -84,12 +85,13 @@ export function readDivs(
     } else if (isHidden) lines[index] = undefined;
     else {
       const div = open.at(-1);
-      const [, marks = '', title = ''] = /^\s*(#{1,6})\s+(.+?)\s*#*\s*$/.exec(line) ?? [];
-      if (div?.kind !== 'tabs' || marks === '') continue;
-      if (div.level !== undefined && div.level !== marks.length) continue;
+      const heading = headingIn(line);
+      if (div?.kind !== 'tabs' || !heading) continue;
+      const { level, title } = heading;
+      if (div.level !== undefined && div.level !== level) continue;
       const before = div.level === undefined ? '' : `${div.indent}${div.marks.slice(1)}\n\n`;
       lines[index] = `${before}${div.indent}${div.marks.slice(1)}tab[${labelOf(title)}]`;
-      div.level = marks.length;
+      div.level = level;
     }
   }
   for (const { line, kind } of open) {
@@ -109,8 +111,9 @@ interface Opening {
 }
 
 function openingAt(lines: readonly (string | undefined)[], index: number): Opening | undefined {
-  const [, indent, rest = ''] = opening.exec(lines[index] ?? '') ?? [];
+  const [, indent, typed = ''] = opening.exec(lines[index] ?? '') ?? [];
   if (indent === undefined) return undefined;
+  const rest = typed.trimEnd().replace(/:+$/, '').trimEnd();
   const [name = ''] = /^[a-z][\w-]*/i.exec(rest) ?? [];
   if (ownContainers.has(name.toLowerCase()) && isOwnContainer(`:::${rest}`))
     return { indent, list: emptyList, lines: 1, own: rest };
@@ -182,7 +185,7 @@ function startOf(
   let title = list.pairs.get('title');
   let next = last + 1;
   while (next < lines.length - 1 && lines[next]?.trim() === '') next += 1;
-  const heading = /^\s*#{1,6}\s+(.+?)\s*#*\s*$/.exec(lines[next] ?? '')?.[1];
+  const heading = headingIn(lines[next] ?? '')?.title;
   if (heading !== undefined && title === undefined) {
     title = heading;
     lines[next] = '';

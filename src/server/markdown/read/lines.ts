@@ -89,6 +89,20 @@ function widthOf(before: string): number {
   return before.replaceAll('\t', '    ').length;
 }
 
+/** `## Start ##` → its level and its text; undefined for a line that is no heading. Takes time in proportion to the line. */
+export function headingIn(
+  line: string,
+): { readonly level: number; readonly title: string } | undefined {
+  const [, marks, text = ''] = /^\s*(#{1,6})[ \t]+(\S.*)$/.exec(line.trimEnd()) ?? [];
+  if (marks === undefined) return undefined;
+  let end = text.length;
+  while (text[end - 1] === '#') end -= 1;
+  const before = text.slice(0, end);
+  // Behind a letter, the mark belongs to the text: `C#`.
+  const title = before === before.trimEnd() ? text : before.trimEnd();
+  return { level: marks.length, title };
+}
+
 /** `    text` → 4 · a tab counts to the next multiple of 4 */
 export function indentOf(text: string): number {
   let width = 0;
