@@ -10,7 +10,7 @@ const site = {
   'content/_variables.yml': 'release: 1.2\nmail:\n  help: "help@example.com"\n',
   'content/_part.qmd': 'A *part*.\n',
   'content/guide/start.qmd':
-    '---\ntitle: Start\n---\n\n## First steps {#sec-first}\n\nSee @fig-plan.\n\n![A plan](plan.svg){#fig-plan fig-alt="Beds [4]"}\n',
+    '---\ntitle: Start\n---\n\n## First steps {#sec-first}\n\n```markdown\n![No plan](plan.svg){#fig-none}\n```\n\nSee @fig-plan.\n\n![A plan](plan.svg){#fig-plan fig-alt="Beds [4]"}\n',
   'content/public/a.mp4': 'film',
   'content/guide/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"></svg>',
 };

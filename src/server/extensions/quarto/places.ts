@@ -2,6 +2,7 @@
 import type { PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { PageTarget } from '../../markdown/context/hooks.ts';
+import { createCodeTracker } from '../../markdown/read/lines.ts';
 import { SKIP, visit } from '../../markdown/context/visit.ts';
 
 /** What the kinds of places are called; of a section, its title is shown. */
@@ -43,12 +44,16 @@ const place = new RegExp(
 export function findPlaces(text: string): readonly PageTarget[] {
   if (!new RegExp(`#(?:${names})-|label:`).test(text)) return [];
   const counts = new Map<string, number>();
+  const isCode = createCodeTracker();
   return text.split('\n').flatMap((line): readonly PageTarget[] => {
-    const [, title, section] = heading.exec(line) ?? [];
+    // In code, only the label of a cell names a place.
+    const isInCode = isCode(line);
+    const [, title, section] = isInCode ? [] : (heading.exec(line) ?? []);
     if (title !== undefined && section !== undefined)
       return [{ name: section, title: title.replaceAll(/[*_`]/g, '') }];
     return [...line.matchAll(place)].flatMap(([, anchor, label]): readonly PageTarget[] => {
-      const name = anchor ?? label ?? '';
+      const name = isInCode ? label : anchor;
+      if (name === undefined) return [];
       const kind = name.slice(0, name.indexOf('-'));
       const count = (counts.get(kind) ?? 0) + 1;
       counts.set(kind, count);
