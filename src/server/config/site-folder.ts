@@ -3,12 +3,16 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { hash } from '../diagnostics/hash.ts';
+import { isOwnConfig, singleFiles } from './list-config-files.ts';
 import { staticFolderOf } from './static-folder.ts';
 
 /** Whether a folder has a config; its values are not read. */
 export function hasConfig(folder: string): boolean {
-  const signs = ['docs.yaml', 'docs.yml', 'config/site.yaml', 'config/site.yml'];
-  return signs.some((name) => existsSync(path.join(folder, name)));
+  const signs = ['config/site.yaml', 'config/site.yml'];
+  return (
+    singleFiles.some((name) => isOwnConfig(folder, name)) ||
+    signs.some((name) => existsSync(path.join(folder, name)))
+  );
 }
 
 /** Whether a folder is recognizable as a site by a config or a `content` folder. Other folders can be served as a site too. */
@@ -32,6 +36,6 @@ export function sitePlaces(siteDir: string, contentDir: string): readonly string
   return [
     contentDir,
     ...(staticDir === undefined ? [] : [staticDir]),
-    ...['config', 'docs.yaml', 'docs.yml'].map((name) => path.join(siteDir, name)),
+    ...['config', ...singleFiles].map((name) => path.join(siteDir, name)),
   ];
 }

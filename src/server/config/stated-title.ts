@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fieldsOf, parseJson, trimmed } from '../diagnostics/record.ts';
 import { isReallyInside } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
+import { fernConfigs } from './fern-config.ts';
 import { scriptEndings } from './script-endings.ts';
 
 /** Maximum size of a config that is read for its title. */
@@ -28,6 +29,7 @@ const statements: readonly (readonly [name: string, statement: RegExp])[] = [
   ['hugo.toml', inToml],
   ['book.toml', inToml],
   ['config.toml', inToml],
+  ...fernConfigs.map((name) => [name, inYaml] as const),
   ['myst.yml', /^ {1,8}title:[ \t]+(.+)$/m],
   ['_quarto.yml', /^ {1,8}title:[ \t]+(.+)$/m],
   ...['retype.yml', 'retype.yaml'].flatMap((name) =>

@@ -1,6 +1,7 @@
 // Reads small files of another system that are beside the pages, for extensions that a site has without naming them.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isReallyInside } from '../files/is-inside.ts';
 import { readRegularFile } from '../files/read-regular-file.ts';
 import type { UnnamedIn } from './unnamed.ts';
 
@@ -17,11 +18,13 @@ export function createTextReader(
 ): Pick<UnnamedIn, 'readText' | 'textsIn'> {
   return {
     readText(name) {
-      const folder = names.get(name);
-      return folder === undefined ? undefined : textAt(path.join(folder, name), maxBytes);
+      const folder = names.get(topOf(name));
+      if (folder === undefined) return undefined;
+      const file = path.join(folder, name);
+      return isReallyInside(file, folder) ? textAt(file, maxBytes) : undefined;
     },
     textsIn(name) {
-      const folder = names.get(name.split('/', 1)[0] ?? '');
+      const folder = names.get(topOf(name));
       const texts = new Map<string, string>();
       if (folder === undefined) return texts;
       let left = maxBytes;
@@ -35,6 +38,11 @@ export function createTextReader(
       return texts;
     },
   };
+}
+
+/** `src/data` → `src` */
+function topOf(name: string): string {
+  return name.split('/', 1)[0] ?? '';
 }
 
 function textAt(file: string, limit: number): string | undefined {

@@ -2,6 +2,9 @@
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { canonicalPath } from '../../pages/model/paths.ts';
+import { fernConfigs, isFernConfig } from '../config/fern-config.ts';
+import { maxFileBytes } from '../diagnostics/limits.ts';
+import { readTextFile } from '../files/read-regular-file.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { readConfig } from '../config/read-config.ts';
 import { versionFolders } from '../config/config-folders.ts';
@@ -66,6 +69,7 @@ async function undoFormer({ siteDir, contentDir }: Env): Promise<boolean> {
 
 async function movePages(env: Env, from: string, to: string): Promise<void> {
   const { siteDir, contentDir } = env;
+  refuseStated([contentDir, siteDir]);
   // Drafts are included: they are moved like other pages, and never overwritten.
   const { site } = await readVersionedSite({
     ...readConfig(siteDir, env.site),
@@ -171,6 +175,19 @@ function normalize(raw: string, { contentDir, siteDir, site }: Places): string {
 }
 
 /** Rejects a page of an earlier version, which stays as released: its files are elsewhere, and its redirects are in separate files. */
+/** The navigation of Fern says at which address a page is, whatever its file is called. */
+function refuseStated(folders: readonly string[]): void {
+  const config = folders
+    .flatMap((folder) => fernConfigs.map((name) => path.join(folder, name)))
+    .find((file) => {
+      const reading = readTextFile(file, maxFileBytes);
+      return reading.kind === 'read' && isFernConfig(reading.text);
+    });
+  if (config === undefined) return;
+  const hint = 'Change the name or `slug` of the page there, and add a redirect.';
+  throw new UsageError(`\`${config}\` states the addresses of pages. ${hint}`);
+}
+
 function refuseVersions(address: string, versions: Site['config']['versions']): void {
   const version = versions.find(({ path: root }) => address.startsWith(root));
   if (!version) return;

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
+import { singleFiles } from '../config/list-config-files.ts';
 import { foldersNamedFrom, isConfigWithLists, wholeListNames } from '../sidebars/derive.ts';
 import { folderListNames } from '../sidebars/lists-in-folders.ts';
 import { namedInstances } from '../sidebars/writerside.ts';
@@ -21,7 +22,8 @@ export async function rewritePageLists(
 ): Promise<readonly ChangedFile[]> {
   const changed: ChangedFile[] = [];
   const done = new Set<string>();
-  for (const name of wholeListNames) {
+  // Configs of this server are rewritten as such.
+  for (const name of wholeListNames.filter((one) => !singleFiles.includes(one))) {
     for (const dir of [contentDir, siteDir]) {
       const file = path.resolve(dir, name);
       if (done.has(file)) continue;

@@ -1,6 +1,7 @@
 // Derives the sidebar of a site that configures none: from an order that its authors define elsewhere, or from the folders.
 import path from 'node:path';
 import type { Sidebar, SidebarEntry } from '../../pages/model/config.ts';
+import { fernConfigs } from '../config/fern-config.ts';
 import { scriptEndings } from '../config/script-endings.ts';
 import { pathsIn } from '../config/targets.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
@@ -18,6 +19,7 @@ import {
 } from './context.ts';
 import { entriesOfDocsJson } from './docs-json.ts';
 import { entriesOfSidebarsJson, entriesOfSidebarsModule } from './docusaurus.ts';
+import { entriesOfFern, hiddenInFern } from './fern.ts';
 import { readListModules } from './folder-list.ts';
 import { folderEntries } from './folders.ts';
 import { createListFaults } from './list-faults.ts';
@@ -64,6 +66,7 @@ const wholeLists: readonly (readonly [
   ['mkdocs.yaml', entriesOfMkdocs],
   ['docs.json', entriesOfDocsJson],
   ['mint.json', entriesOfDocsJson],
+  ...fernConfigs.map((name) => [name, entriesOfFern, hiddenInFern] as const),
   ['sidebars.json', entriesOfSidebarsJson],
   ['writerside.cfg', entriesOfWriterside, hiddenInWriterside],
   ['project.ihp', entriesOfWriterside, hiddenInWriterside],

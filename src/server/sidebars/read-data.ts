@@ -37,7 +37,7 @@ function offsetOf(message: string, text: string): number {
 }
 
 /** Returns the value of YAML; undefined if it cannot be read. */
-export function readYaml(list: ListFile, { report }: DerivingContext): unknown {
+export function readYaml(list: ListFile, { report }: Pick<DerivingContext, 'report'>): unknown {
   const { text } = list;
   const fail = (fact: string, place: { line: number; column: number }): void => {
     report?.(list, { kind: 'unreadable', fact, ...place });

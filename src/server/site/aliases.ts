@@ -23,13 +23,15 @@ export function aliasRedirects(
     redirects: redirects.map(({ from, to }) => [from, to]),
   });
   const aliases = new Map<string, string>();
-  for (const { path: to, relativePath, aliases: stated = [] } of pages.values()) {
-    for (const alias of stated) {
-      const from = pathOfAlias(alias, relativePath);
-      if (from === undefined || aliases.has(from) || ownerOf(from) !== undefined) continue;
-      if (resolve(withBase(site.base, from), table).kind === 'missing') aliases.set(from, to);
-    }
-  }
+  const add = (from: string | undefined, to: string): void => {
+    if (from === undefined || aliases.has(from) || ownerOf(from) !== undefined) return;
+    if (resolve(withBase(site.base, from), table).kind === 'missing') aliases.set(from, to);
+  };
+  for (const { path: to, relativePath, aliases: stated = [] } of pages.values())
+    for (const alias of stated) add(pathOfAlias(alias, relativePath), to);
+  // Some systems write `docs/setup` for `/docs/setup`.
+  for (const { path: to, aliases: stated = [] } of pages.values())
+    for (const alias of stated) if (alias.includes('/')) add(pathOfAlias(alias, ''), to);
   return [...aliases].map(([from, to]) => ({ from, to }));
 }
 

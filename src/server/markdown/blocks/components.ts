@@ -21,7 +21,10 @@ export const components: Readonly<Record<string, DrawBlock>> = {
     ['tablist', 'tabslist', 'codeblocktabslist', 'icon', 'head', 'script', 'style'],
     drawNothing,
   ),
-  ...all(['link', 'linkbutton', 'buttonlink', 'routerlink', 'nuxtlink', 'anchor', 'a'], drawLink),
+  ...all(
+    ['link', 'linkbutton', 'buttonlink', 'routerlink', 'nuxtlink', 'anchor', 'a', 'download'],
+    drawLink,
+  ),
   button: drawButton,
   ...all(['image', 'img', 'zoomableimage'], drawImage),
   themedimage: drawThemedImage,
@@ -81,7 +84,7 @@ function all(names: readonly string[], draw: DrawBlock): Record<string, DrawBloc
 }
 
 function drawLink(node: Element, scope: BlockScope): readonly ElementContent[] {
-  const href = attributeOf(node, 'href', 'to', 'link', 'url');
+  const href = attributeOf(node, 'href', 'to', 'link', 'url', 'src');
   const stated = attributeOf(node, 'title', 'text', 'label');
   const drawn = scope.draw(withoutParagraph(node.children));
   const shown = contentOf(drawn).length > 0 ? drawn : [text(stated ?? href ?? '')];

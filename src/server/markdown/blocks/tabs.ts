@@ -64,7 +64,7 @@ const tab: ContainerBlock = {
 /** Each fence becomes a tab, named by its title. In plain Markdown, written like any other tabs. */
 const codeGroup: ContainerBlock = {
   kind: 'container',
-  names: ['code-group'],
+  names: ['code-group', 'code-blocks'],
   syntax: [':::code-group'],
   documentation: "fences as tabs: each fence's `title` names its tab",
   draw: drawTabs,
