@@ -79,11 +79,13 @@ export function markdownContextData(
         frontmatter,
         aliases,
         isGenerated,
+        isFilled,
         targets,
         linkedAnchors,
       }) => ({
         path,
         ...(isGenerated && { isGenerated }),
+        ...(isFilled && { isFilled }),
         relativePath,
         ...(aliases && { aliases }),
         title,

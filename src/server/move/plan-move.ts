@@ -137,7 +137,7 @@ function listPagesAfter(
     const fact = `\`${relativePath}\` would get the address \`${address ?? ''}\`, not \`${planned}\`.`;
     throw new UsageError(`${fact} Name another address.`);
   }
-  return hasFolderLists(config.site) ? withFolderLists(pages, contentName) : pages;
+  return hasFolderLists(config.site) ? withFolderLists(pages, contentName, true) : pages;
 }
 
 /** Returns the addresses of aliases that are relative to a page's file, and would move with it. */

@@ -206,8 +206,7 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
       // The home page of another system has its hero in the text.
       ...(home.html === '' && own('layout')),
       ...path('current'),
-      ...own('noindex'),
-      ...(fields['visibility'] === 'hidden' && { noindex: true }),
+      ...((isSet(fields['noindex']) || fields['visibility'] === 'hidden') && { noindex: true }),
       ...(day !== undefined && { date: day }),
       ...(authors.length > 0 && { authors }),
       ...(tags.length > 0 && { tags }),
@@ -240,13 +239,19 @@ function labelIn(label: string | undefined): string | undefined {
   return label !== undefined && /\p{Lu}|\s/u.test(label) ? label : undefined;
 }
 
+/** Whether a field that is `true` or `false` is not `false`. */
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '' && String(value) !== 'false';
+}
+
 /** With an invalid `draft` or `private`, or where only a password opens it, hiding the page is safer than publishing it too early. */
 function isDraft(fields: Readonly<Record<string, unknown>>): boolean {
-  const isSet = (value: unknown): boolean =>
-    value !== undefined && value !== null && value !== false && value !== 'false';
   const isLocked = fields['visibility'] === 'private' || fields['visibility'] === 'protected';
   return (
-    isSet(fields['draft']) || isSet(fields['private']) || fields['published'] === false || isLocked
+    isSet(fields['draft']) ||
+    isSet(fields['private']) ||
+    String(fields['published']) === 'false' ||
+    isLocked
   );
 }
 

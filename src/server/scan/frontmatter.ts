@@ -59,6 +59,9 @@ interface Reading {
   readonly unreadFields: ReadonlySet<FieldName>;
 }
 
+/** Part of frontmatter that never ends in which fields are looked for, in characters. */
+const maxHead = 4096;
+
 const nothing: Reading = { fields: {}, problems: [], unreadFields: new Set() };
 
 /** Parses frontmatter in linear time. Fields with values of the wrong type are omitted. */
@@ -78,7 +81,11 @@ export function parseFrontmatter(
     const isLong = source.length - opening.length > maxFrontmatterLength;
     const within = isLong ? `not closed within ${maxFrontmatterLength} characters` : 'never closed';
     const text = `The frontmatter is ${within}. End it with a line of \`${mark}\`.`;
-    return pageOf(failed({ line: opening.split('\n').length - 1, column: 1, text }), source);
+    const [head = ''] = source
+      .slice(opening.length, opening.length + maxHead)
+      .split(/\n[ \t]*\n/, 1);
+    const problem = { line: opening.split('\n').length - 1, column: 1, text };
+    return pageOf({ ...failed(problem), fields: hidingFields(head) }, source);
   }
   const firstLine = opening.split('\n').length;
   const block = source.slice(opening.length, end.after);
@@ -166,7 +173,8 @@ function readYaml(text: string, firstLine: number, checks: FieldChecks): Reading
   if (deepLine !== undefined) {
     const fact = `The frontmatter is nested deeper than ${maxFrontmatterNesting} levels.`;
     const hint = 'Its values are texts: put brackets and dashes in quotes, or use fewer.';
-    return failed({ line: firstLine + deepLine - 1, column: 1, text: `${fact} ${hint}` });
+    const problem = { line: firstLine + deepLine - 1, column: 1, text: `${fact} ${hint}` };
+    return { ...failed(problem), fields: hidingFields(text) };
   }
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, logLevel });
@@ -259,11 +267,27 @@ function valueOf(node: unknown): unknown {
 
 /** Reads the most important fields from invalid YAML, line by line: `title: Hooks: an overview`. */
 function fieldsByLine(text: string): Record<string, unknown> {
-  return Object.fromEntries(
+  const shown = Object.fromEntries(
     [...text.matchAll(/^(title|description|sidebar_label|slug|permalink):[ \t]+(\S.*)$/gm)].map(
-      ([, name = '', value = '']) => [name, value.trim().replace(/^["']|["']$/g, '')],
+      ([, name = '', value = '']) => [name, unquoted(value)],
     ),
   );
+  return { ...shown, ...hidingFields(text) };
+}
+
+/** Reads the fields that keep a page from readers, wherever they stand: it is safer not to publish it than to ask too much of its author. */
+function hidingFields(text: string): Record<string, unknown> {
+  const field = /^[ \t]*["']?(draft|private|published|visibility|noindex)["']?[ \t]*[:=](.*)$/gm;
+  return Object.fromEntries(
+    [...text.matchAll(field)].map(([, name = '', value = '']) => [
+      name,
+      unquoted(value.replace(/[ \t]#.*$/, '')),
+    ]),
+  );
+}
+
+function unquoted(value: string): string {
+  return value.trim().replace(/^["']|["']$/g, '');
 }
 
 function readToml(text: string, firstLine: number, checks: FieldChecks): Reading {
@@ -278,6 +302,9 @@ function readToml(text: string, firstLine: number, checks: FieldChecks): Reading
   } catch (error) {
     const fact = String(error).split('\n', 1)[0] ?? '';
     const problem = `The frontmatter is not valid TOML (${fact.slice(0, 200)}). Check its syntax.`;
-    return failed({ line: firstLine, column: 1, text: problem });
+    return {
+      ...failed({ line: firstLine, column: 1, text: problem }),
+      fields: hidingFields(text),
+    };
   }
 }

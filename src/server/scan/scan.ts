@@ -35,6 +35,8 @@ export interface PageSource extends ScannedFile {
   readonly path: string;
   /** Whether the page has no file: it is the generated list of a folder without an index page. */
   readonly isGenerated?: boolean;
+  /** Whether the list of its folder is its text, since the file has only frontmatter. */
+  readonly isFilled?: boolean;
   /** Frontmatter fields that may be missing because of a reported mistake: their absence is not reported. */
   readonly unreadFields: ReadonlySet<string>;
   /** Why the file was not read; its text is then empty. */

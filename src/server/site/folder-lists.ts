@@ -37,6 +37,7 @@ interface Folder {
 export function withFolderLists(
   pages: readonly PageSource[],
   contentName: string,
+  showsDrafts: boolean,
 ): readonly PageSource[] {
   const answered = answeredFolders(pages);
   /** By address: folders that addresses leave out are listed with the folder above them. */
@@ -71,7 +72,7 @@ export function withFolderLists(
     // An index page represents its folder, one level above.
     const isIndex = address.endsWith('/');
     const place = isIndex ? path.dirname(relativePath) : relativePath;
-    if (place === '.') continue;
+    if (place === '.' || (page.frontmatter.draft === true && !showsDrafts)) continue;
     add(path.dirname(place), parentOf(address), {
       name: path.basename(place),
       kind: isIndex ? 'index' : 'page',
@@ -95,6 +96,7 @@ function withList(page: PageSource, folder: Folder): PageSource {
   const list = listOf(folder);
   return {
     ...page,
+    isFilled: true,
     hash: hash(page.hash + list),
     text() {
       const own = page.text();

@@ -128,7 +128,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   });
   const written = [...scan.sources, ...made.pages];
   const pages = hasFolderLists(options.config.site)
-    ? withFolderLists(written, contentName)
+    ? withFolderLists(written, contentName, showsDrafts)
     : written;
   const byPath = new Map<string, PageSource>();
   // If two files have the same path, the first is the page.

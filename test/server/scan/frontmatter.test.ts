@@ -219,6 +219,46 @@ it.each(['true', 'yes', '"true"', '1', '[]'])(
   },
 );
 
+it.each([
+  ['a value with a colon', 'title: B: secret\nprivate: true'],
+  ['an odd indentation', ' title: B\nprivate: true'],
+  ['an indented field', 'title: B: c\n  draft: yes # until May'],
+  ['a quoted name', 'title: B: c\n"draft": "true"'],
+  ['an unpublished page', 'title: B: c\npublished: "false"'],
+  ['a page behind a password', 'title: B: c\nvisibility: private'],
+  ['deep nesting', `title: ${'['.repeat(200)}\ndraft: true`],
+  ['an alias without an anchor', 'title: *none\ndraft: true'],
+])('takes a page as a draft whose frontmatter is broken: %s', (_, fields) => {
+  const { frontmatter, problems } = parseFrontmatter(`---\n${fields}\n---\n`);
+  expect(frontmatter.draft).toBe(true);
+  expect(problems).toHaveLength(1);
+});
+
+it.each([
+  ['TOML that is broken', '+++\ntitle = B\ndraft = true\n+++\nText.\n'],
+  ['frontmatter that never ends', '---\ntitle: B\nprivate: true\n\nText.\n'],
+])('takes a page as a draft: %s', (_, source) => {
+  expect(parseFrontmatter(source).frontmatter.draft).toBe(true);
+});
+
+it.each([
+  'title: B: c\ndraft: false',
+  'title: B: c\nprivate: "false" # since May',
+  'title: B: c\npublished: true',
+  'title: B: c\nvisibility: public',
+  'title: B: c\ntext: a draft: b',
+])('publishes a page with broken frontmatter otherwise: %s', (fields) => {
+  expect(parseFrontmatter(`---\n${fields}\n---\n`).frontmatter.draft).toBeUndefined();
+});
+
+it.each(['true', 'yes', '"true"', '1'])(
+  'asks search engines not to index a page with `noindex: %s`',
+  (value) => {
+    const { frontmatter } = parseFrontmatter(`---\ntitle: A\nnoindex: ${value}\n---\n`);
+    expect(frontmatter.noindex).toBe(true);
+  },
+);
+
 it('says the same of a field on each page, also where it remembers the name', () => {
   const check = createFieldCheck();
   for (const field of ['titel: A', 'description: A', 'ms.date: A', 'sidebar: 3', 'sidebar: 4']) {

@@ -33,6 +33,49 @@ it('gives each a page that lists what is in it', async () => {
   ]);
 });
 
+describe('drafts in a folder', () => {
+  const secret = '---\ntitle: Merger with Acme\nprivate: true\n---\n\nSecret.\n';
+  const withDrafts = {
+    'index.md': '# Home\n',
+    'internal/runbook.md': secret,
+    'internal/deep/plan.md': secret,
+    'guide/a.md': '# A\n',
+    'guide/runbook.md': secret,
+    'blank/index.md': '---\ntitle: Blank\n---\n',
+    'listing.md': '# List\n\n::pages{under="/internal/"}\n',
+    'blank/runbook.md': secret,
+  };
+
+  it('are in no list, and a folder of drafts has none', async () => {
+    const { site, problems } = await createAnySite(withDrafts);
+    expect(problems).toEqual([]);
+    expect(site.paths.toSorted()).toEqual([
+      '/',
+      '/blank/',
+      '/guide/',
+      '/guide/a.html',
+      '/listing.html',
+    ]);
+    for (const path of ['/guide/', '/blank/']) {
+      const { html, messages } = await site.compiled(path);
+      expect([html, messages]).toEqual([expect.not.stringMatching(/Merger|runbook/), []]);
+    }
+  });
+
+  it('are listed where drafts are shown', async () => {
+    const config = emptyConfig();
+    const { site } = await readSite({
+      config: { ...config, site: { ...config.site, preset: 'default' } },
+      contentDir: await writeContent(withDrafts),
+      showsDrafts: true,
+    });
+    for (const path of ['/internal/', '/blank/', '/listing.html']) {
+      const { html, messages } = await site.compiled(path);
+      expect([html, messages]).toEqual([expect.stringContaining('Merger with Acme'), []]);
+    }
+  });
+});
+
 it('leaves a folder with a page as it is', async () => {
   const { site } = await createAnySite({ 'told/README.md': '# Told\n', 'told/a.md': '# A\n' });
   expect(site.paths).toEqual(['/told/', '/told/a.html']);

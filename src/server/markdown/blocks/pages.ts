@@ -2,6 +2,7 @@
 import type { Element } from 'hast';
 import { element, text } from '../context/elements.ts';
 import { attributeOf } from '../context/hast.ts';
+import { listedMark } from '../context/listed-mark.ts';
 import type { MarkdownContext, PageSummary } from '../context/context.ts';
 import { suggest } from '../../diagnostics/messages.ts';
 import type { DrawBlock, LeafBlock } from './block.ts';
@@ -85,7 +86,7 @@ function itemOf(
   hasDate: boolean,
 ): Element {
   const { path, title, description, date } = page;
-  const link = element('a', { href: path }, [text(title)]);
+  const link = element('a', { href: path, [listedMark]: '' }, [text(title)]);
   if (position) link.position = position;
   const day = hasDate && date !== undefined ? [timeOf(date, context)] : [];
   const about = description === undefined ? [] : [element('span', {}, [text(description)])];

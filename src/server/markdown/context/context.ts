@@ -15,6 +15,8 @@ export interface PageSummary {
   readonly date: string | undefined;
   /** Whether it is the generated list of a folder. @default false */
   readonly isGenerated?: boolean;
+  /** Whether the list of its folder is below its own text. */
+  readonly isFilled?: boolean;
 }
 
 /** Size of an image in CSS pixels. */

@@ -8,6 +8,7 @@ import { shorten, suggest } from '../../diagnostics/messages.ts';
 import type { LinkTarget, MarkdownContext } from '../context/context.ts';
 import { text } from '../context/elements.ts';
 import { isElement, visitElements } from '../context/hast.ts';
+import { listedMark } from '../context/listed-mark.ts';
 import { report, reportStyle } from '../context/report.ts';
 import { versionMark } from './version-links.ts';
 
@@ -44,6 +45,8 @@ export function resolveLinks(context: MarkdownContext) {
       const raw = node.properties['href'];
       if (typeof raw !== 'string') return undefined;
       const href = raw.trim();
+      const isListed = node.properties[listedMark] !== undefined;
+      node.properties[listedMark] = undefined;
       if (node.properties[versionMark] !== undefined) {
         node.properties[versionMark] = undefined;
         return undefined;
@@ -58,7 +61,7 @@ export function resolveLinks(context: MarkdownContext) {
         return undefined;
       }
       const [, target = '', , anchor = ''] = /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(href) ?? [];
-      const found = findTarget(target, node);
+      const found = findTarget(target, node, isListed);
       if (found) {
         linkTo(node, found, target === '' ? '' : addressOf(found), anchor);
         return undefined;
@@ -78,7 +81,7 @@ export function resolveLinks(context: MarkdownContext) {
     }
 
     /** Finds the exact path or file; then what other systems might mean by the link. */
-    function findTarget(target: string, node: Element): LinkTarget | undefined {
+    function findTarget(target: string, node: Element, isListed: boolean): LinkTarget | undefined {
       if (target === '') return { kind: 'page', path: ownPath };
       const exact = target.startsWith('/') ? findPath(target, node) : findFile(target);
       const found =
@@ -89,7 +92,10 @@ export function resolveLinks(context: MarkdownContext) {
         const fact = `Link \`${shorten(target, maxShown)}\` is not the path of a page or file.`;
         reportStyle(file, node, 'link', `${fact} Write \`${found.path}\`.`);
       }
-      if (context.isDraft(found.path) && !context.isDraft(ownPath)) reportDraft(target, node);
+      // Lists that this server makes have drafts only where drafts are shown.
+      const isAuthors = (): boolean => !isListed && !isList();
+      if (context.isDraft(found.path) && !context.isDraft(ownPath) && isAuthors())
+        reportDraft(target, node);
       return found;
     }
 
@@ -138,6 +144,12 @@ export function resolveLinks(context: MarkdownContext) {
         line,
         column,
       });
+    }
+
+    /** Whether this server has written the text of the page, or its end. */
+    function isList(): boolean {
+      const own = context.pages.find((page) => page.path === ownPath);
+      return own?.isGenerated === true || own?.isFilled === true;
     }
 
     /** True if the exact path or file is a draft, which is not shown. */

@@ -1,6 +1,7 @@
 // The allowlist of HTML for pages, whoever wrote them. Everything else is removed; its text stays.
 import type { Element, Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
+import { listedMark } from '../context/listed-mark.ts';
 import { visit } from '../context/visit.ts';
 import { frameAddress } from '../../../pages/model/embeds.ts';
 import { frameIds } from '../../../pages/model/frame-ids.ts';
@@ -104,6 +105,7 @@ const schema: Schema = {
       'ariaLabel',
       'dataFootnoteRef',
       'dataFootnoteBackref',
+      listedMark,
       versionMark,
     ],
     audio: ['src', 'controls', 'muted', 'loop'],
