@@ -241,7 +241,9 @@ function labelIn(label: string | undefined): string | undefined {
 
 /** Whether a field that is `true` or `false` is not `false`. */
 function isSet(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '' && String(value) !== 'false';
+  return (
+    value !== undefined && value !== null && value !== '' && value !== false && value !== 'false'
+  );
 }
 
 /** With an invalid `draft` or `private`, or where only a password opens it, hiding the page is safer than publishing it too early. */
@@ -250,7 +252,9 @@ function isDraft(fields: Readonly<Record<string, unknown>>): boolean {
   return (
     isSet(fields['draft']) ||
     isSet(fields['private']) ||
-    String(fields['published']) === 'false' ||
+    fields['published'] === false ||
+    fields['published'] === 'false' ||
+    fields['published'] === 'false' ||
     isLocked
   );
 }
