@@ -48,6 +48,9 @@ port.on('message', (order: RendererOrder) => {
       void sites.get(order.site)?.close();
       sites.delete(order.site);
       break;
+    case 'ping':
+      post({ kind: 'alive' });
+      break;
   }
 });
 await open(0, acceptsMistakes);

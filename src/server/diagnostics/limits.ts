@@ -48,8 +48,11 @@ export const maxHtmlLength = 16 * 2 ** 20;
 /** Time that an extension gets for what it waits for, in milliseconds. Waiting takes no CPU time. */
 export const hookDeadlineMs = 10_000;
 
-/** Time that an extension gets to read the content folder or to check a whole site, in milliseconds. */
-export const readingDeadlineMs = 5 * 60_000;
+/** Time that an extension gets to read the content folder or to make its pages, in milliseconds: less than a reload has as a whole. */
+export const readingDeadlineMs = 30_000;
+
+/** Time that an extension gets to check a whole site, in milliseconds. */
+export const checkDeadlineMs = 5 * 60_000;
 
 /** CPU time limit for compiling a page in milliseconds. The slowest page of this site takes some 100, a change log of 700 KB some 4,000. */
 export const compileDeadlineMs = 10_000;

@@ -1,6 +1,6 @@
 // The rules of extensions, and what their other parts fail at.
 import type { ValuePath } from '../config/locations.ts';
-import { readingDeadlineMs } from '../diagnostics/limits.ts';
+import { checkDeadlineMs } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import type { CompiledPage } from '../compile/compile.ts';
@@ -85,7 +85,7 @@ export function createExtensionRules(
       rule: RuleName,
     ) => Message,
   ): Promise<readonly Message[]> {
-    const ownMs = part === 'checkSite' ? readingDeadlineMs : undefined;
+    const ownMs = part === 'checkSite' ? checkDeadlineMs : undefined;
     const messages: Message[] = [];
     for (const loaded of extensions) {
       const { name, rules = [] } = loaded.extension;

@@ -34,12 +34,20 @@ const closeTimeoutMs = 10_000;
 /** Default time limit for `reopen`, in milliseconds: a thread that takes longer is considered hung. */
 const longestReopenMs = 60_000;
 
+/** Default time after which a thread that answers nothing is hung, in milliseconds. Its longest work without a pause takes about a second. */
+const longestSilenceMs = 30_000;
+
+/** Number of pings in that time. It is counted in pings, since a process that was stopped for a while has answered none. */
+const pings = 6;
+
 export interface RenderThreadOptions {
   readonly data: RenderThreadData;
   /** Script of the thread. @default the one of the build */
   readonly file?: string;
   /** Time limit for `reopen`, in milliseconds; after that the thread is terminated. @default 60,000 */
   readonly reopenTimeoutMs?: number;
+  /** Time after which a thread that answers nothing is terminated, in milliseconds. @default 30,000 */
+  readonly silenceTimeoutMs?: number;
   readonly onEvent: (event: RendererEvent) => void;
   /** Called if the thread ends without having been closed; all later calls reject. */
   readonly onLost: (error: Error) => void;
@@ -79,7 +87,7 @@ function oldGenerationLimit(): ResourceLimits {
 /** Resolves once the site is loaded. Rejects with a `ContentError`, or with the error of the thread. */
 export function startRenderThread(options: RenderThreadOptions): Promise<Renderer> {
   const { data, file = path.join(buildFolder(), 'render-thread.js'), onEvent, onLost } = options;
-  const { reopenTimeoutMs = longestReopenMs } = options;
+  const { reopenTimeoutMs = longestReopenMs, silenceTimeoutMs = longestSilenceMs } = options;
   const worker = new Worker(path.resolve(file), {
     workerData: data,
     resourceLimits: { ...oldGenerationLimit(), maxYoungGenerationSizeMb, stackSizeMb },
@@ -89,9 +97,25 @@ export function startRenderThread(options: RenderThreadOptions): Promise<Rendere
   const opening = new Map<number, Opening>();
   let lastSite = -1;
   let ended: Error | undefined;
+  let unanswered = 0;
+  const watch = setInterval(() => {
+    if (unanswered >= pings) {
+      const fact = `The render thread has not answered for ${silenceTimeoutMs / 1000} s.`;
+      const hint = 'If an extension runs without end, mend it, or start with `--no-extensions`.';
+      lose(new Error(`${fact} ${hint}`));
+      void worker.terminate();
+      return;
+    }
+    unanswered += 1;
+    worker.postMessage({ kind: 'ping' } satisfies RendererOrder);
+  }, silenceTimeoutMs / pings);
+  watch.unref();
 
   worker.on('message', (post: RendererPost) => {
     switch (post.kind) {
+      case 'alive':
+        unanswered = 0;
+        break;
       case 'ready':
         takeOpening(post.site)?.resolve(post.facts);
         break;
@@ -113,6 +137,7 @@ export function startRenderThread(options: RenderThreadOptions): Promise<Rendere
     lose(asError(error));
   });
   worker.on('exit', (code) => {
+    clearInterval(watch);
     lose(new Error(`The render thread ended with code ${code}.`));
   });
   return open(() => undefined);
@@ -154,6 +179,7 @@ export function startRenderThread(options: RenderThreadOptions): Promise<Rendere
   function lose(error: Error): void {
     if (ended) return;
     ended = error;
+    clearInterval(watch);
     const isServing = sites.size > opening.size;
     for (const calls of sites.values()) calls.end(error);
     sites.clear();

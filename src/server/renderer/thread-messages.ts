@@ -40,7 +40,9 @@ export type RendererOrder =
   | RendererCall
   /** Reads the files again and opens them as the next site. */
   | { readonly kind: 'open'; readonly site: number }
-  | { readonly kind: 'close'; readonly site: number };
+  | { readonly kind: 'close'; readonly site: number }
+  /** Asks whether the thread still does what it is told. */
+  | { readonly kind: 'ping' };
 
 export type RendererPost =
   | { readonly kind: 'ready'; readonly site: number; readonly facts: GroupFacts }
@@ -58,4 +60,6 @@ export type RendererPost =
       readonly id: number;
       readonly error: PostedError;
     }
-  | { readonly kind: 'event'; readonly event: RendererEvent };
+  | { readonly kind: 'event'; readonly event: RendererEvent }
+  /** The answer to a ping. */
+  | { readonly kind: 'alive' };

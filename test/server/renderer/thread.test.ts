@@ -19,6 +19,7 @@ interface StartOptions {
   readonly file?: string;
   readonly acceptsMistakes?: boolean;
   readonly reopenTimeoutMs?: number;
+  readonly silenceTimeoutMs?: number;
 }
 
 /** Starts the built thread; `lost` collects what it was lost by. */
@@ -327,6 +328,30 @@ describe('a thread that ends by itself, or hangs', () => {
     expect(lost).toEqual([message]);
     expect(renderer.isClosed()).toBe(true);
     await expect(renderer.reopen?.()).rejects.toThrow(message);
+  });
+
+  const silence = 'The render thread has not answered for 0.3 s. If an extension runs without end';
+
+  it('that runs without end is lost', async () => {
+    const file = await writeThread(
+      'busy.mjs',
+      `parentPort.on('message', ({ kind }) => { if (kind === 'ping') parentPort.postMessage({ kind: 'alive' }); else for (;;); });\nparentPort.postMessage({ kind: 'ready', site: 0, facts: { current: {}, versions: [] } });`,
+    );
+    const { renderer: starting, lost } = start({ file, silenceTimeoutMs: 300 });
+    const renderer = await starting;
+    // It answers pings.
+    await delay(600);
+    expect(lost).toEqual([]);
+    await expect(renderer.page('/a/')).rejects.toThrow(silence);
+    expect(lost).toEqual([expect.stringContaining(silence)]);
+    expect(renderer.isClosed()).toBe(true);
+  });
+
+  it('that runs without end while it reads the site fails the start', async () => {
+    const file = await writeThread('endless.mjs', 'for (;;);');
+    const { renderer, lost } = start({ file, silenceTimeoutMs: 300 });
+    await expect(renderer).rejects.toThrow(silence);
+    expect(lost).toEqual([]);
   });
 
   it('that hangs is ended when it is closed, and its calls reject', async () => {
