@@ -3,6 +3,7 @@ import { types } from 'node:util';
 import { suggest } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { Extension } from './contract/extension.ts';
+import { faultOfParts } from './faults-of-parts.ts';
 import { contractVersion, deprecatedParts, extensionParts } from './contract/parts.ts';
 
 /** Returns why a value is not an extension, as the end of a sentence with a hint. */
@@ -23,7 +24,7 @@ export function faultOfExtension(value: unknown): string | undefined {
   if (names !== undefined && !hasGroup(names))
     return 'has `names` that find no name. Write an expression without flags whose first group is the name, such as `/@\\[([^\\]]+)\\]/`.';
   const unknown = Object.keys(fields).find((key) => !extensionParts.includes(key));
-  if (unknown === undefined) return undefined;
+  if (unknown === undefined) return faultOfParts(fields);
   return `has an unknown part, \`${unknown}\`. ${suggest(unknown, extensionParts)}`;
 }
 

@@ -5,6 +5,7 @@ import { fieldsOf } from '../diagnostics/record.ts';
 import type { Extension } from './contract/extension.ts';
 import { placeOf, type PlacedEntry } from './entries.ts';
 import { deprecationsOf, faultOfExtension } from './fault.ts';
+import { doublesOf } from './faults-of-parts.ts';
 import { readBrowserFiles, type BrowserFile } from './browser-files.ts';
 import { locateExtension, type LocatedExtension } from './locate.ts';
 import { ownerOfPath } from '../config/own-routes.ts';
@@ -116,7 +117,15 @@ export async function loadExtensions(
         if (fault === undefined) endpoints.set(endpoint.path, { owner, endpoint });
         else report(`Extension \`${name}\` ${fault}`);
       }
-      for (const text of deprecationsOf(extension))
+      const others = all.filter(({ plan: { url } }) => url !== undefined);
+      const doubles =
+        found.url === undefined
+          ? []
+          : doublesOf(
+              extension,
+              others.map((one) => one.extension),
+            );
+      for (const text of [...deprecationsOf(extension), ...doubles])
         notes.push({ ...locationOf(placeOf(entry)), text, rule: 'extension' });
       places.set(name, entry);
       all.push(owner);

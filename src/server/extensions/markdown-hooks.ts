@@ -8,6 +8,7 @@ import {
   type MarkdownHooks,
 } from '../markdown/context/hooks.ts';
 import type { Component } from './contract/extension.ts';
+import { requireBlocks, requireComponents } from './faults-of-parts.ts';
 import { partOf } from './contract/parts.ts';
 import type { LoadedExtension } from './plan.ts';
 
@@ -15,9 +16,17 @@ import type { LoadedExtension } from './plan.ts';
 export function markdownHooks(loaded: readonly LoadedExtension[]): readonly MarkdownHooks<Block>[] {
   return loaded.map(({ extension, options, plan }) => {
     const { name, lines: rewrite } = extension;
-    const read = <Value extends object>(part: string, value: Parameters<typeof partOf<Value>>[0]) =>
-      callHook(name, part, () => partOf(value, options, plan.data?.value));
-    const components = read('components', extension.components);
+    const read = <Value extends object>(
+      part: string,
+      value: Parameters<typeof partOf<Value>>[0],
+      require?: (found: unknown) => void,
+    ) =>
+      callHook(name, part, () => {
+        const found = partOf(value, options, plan.data?.value);
+        require?.(found);
+        return found;
+      });
+    const components = read('components', extension.components, requireComponents);
     return {
       name,
       lines: rewrite && ((lines, page) => rewrite.call(extension, lines, options, page)),
@@ -27,7 +36,7 @@ export function markdownHooks(loaded: readonly LoadedExtension[]): readonly Mark
       remark: read('remark', extension.remark),
       fences: extension.fences,
       handlers: read('handlers', extension.handlers),
-      blocks: read('blocks', extension.blocks),
+      blocks: read('blocks', extension.blocks, requireBlocks),
       components: components && hookComponents(components, plan.islands),
       rehype: read('rehype', extension.rehype),
     };
@@ -80,10 +89,30 @@ function readProps(props: ComponentProps, schema: NonNullable<Component['props']
     names.get(name.replaceAll('-', '').toLowerCase()) ?? name,
     value,
   ]);
-  const { data, error } = schema.safeParse(Object.fromEntries(named));
+  const values = Object.fromEntries(named) as Readonly<Record<string, unknown>>;
+  const { data, error } = schema.safeParse(values);
   if (!error) return fieldsOf(data);
+  // Attributes of Markdown are texts: `size=3` is the number if the schema does not want the text.
+  const refused = new Set(error.issues.map(({ path: [at] }) => at));
+  const again = schema.safeParse(
+    Object.fromEntries(
+      Object.entries(values).map(([at, value]) => [
+        at,
+        refused.has(at) ? plainValue(value) : value,
+      ]),
+    ),
+  );
+  if (again.success) return fieldsOf(again.data);
   const faults = error.issues.map(
     ({ path, message }) => `\`${path.map(String).join('.')}\`: ${message}`,
   );
   throw new Error(faults.join('; '));
+}
+
+/** `3` → 3 · `true` → true; any other text is itself. */
+function plainValue(value: unknown): unknown {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value)
+    ? Number(value)
+    : value;
 }

@@ -120,6 +120,8 @@ export function containersOf(hooks: readonly MarkdownHooks[]): readonly ReadCont
 
 function checked(opening: ContainerOpening | undefined): ContainerOpening | undefined {
   if (!opening) return undefined;
+  if (typeof opening !== 'object' || typeof opening.name !== 'string')
+    throw new Error('it returned no name of a block');
   const { name, title = '', attributes = '', end } = opening;
   if (!/^[a-z][\w-]*$/.test(name)) throw new Error(`\`${name}\` is no name of a block`);
   if (title.includes('\n') || /[{}\n]/.test(attributes.replace(/"[^"]*"|'[^']*'/g, '')))

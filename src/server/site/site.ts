@@ -25,6 +25,7 @@ import type { PageDates } from '../scan/recent-pages.ts';
 import type { PageSource } from '../scan/scan.ts';
 import { scanPages, type SitePages, type SitePagesOptions } from './site-pages.ts';
 import { checkConfig, checkHead, checkTopics } from './validate-config.ts';
+import { checkRuleSettings } from './validate-rules.ts';
 import type { VersionLinks } from './version-links.ts';
 import { filesOfLook, readLook, type SiteLook } from './site-look.ts';
 
@@ -251,6 +252,15 @@ export async function finishSite(
   };
   const configProblems = [
     ...checkConfig(config, pages, scanned, contentName, locationOf),
+    // Earlier versions have the settings of the current one.
+    ...(versions?.links.isCurrent === false
+      ? []
+      : checkRuleSettings(
+          config.site,
+          extensions.all,
+          sources.map(({ path }) => path),
+          locationOf,
+        )),
     ...checkHead(
       config.head ?? [],
       (path) => byPath.has(path) || publicFiles.has(path),

@@ -100,6 +100,8 @@ overrides:
   expect((await check({ ...pages, 'docs.yaml': config })).found).toEqual([
     'content/blog/one/index.md link warning',
     'content/index.md image warning',
+    // No page is below `/other/`.
+    'docs.yaml config warning',
   ]);
 });
 

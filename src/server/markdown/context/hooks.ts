@@ -1,5 +1,5 @@
 // What extensions add to the Markdown processor.
-import type { ElementContent } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import type { Handlers } from 'mdast-util-to-hast';
 import type { PluggableList } from 'unified';
 import { hookDeadlineMs } from '../../diagnostics/limits.ts';
@@ -123,8 +123,15 @@ export type ComponentProps = Readonly<Record<string, unknown>>;
 /** Returns the nodes of a component; a text is shown as text. `children` are the drawn nodes inside it. */
 export type DrawComponent = (props: ComponentProps, children: readonly ElementContent[]) => Drawn;
 
-/** What a component shows: nodes, a text, or nothing. */
-export type Drawn = ElementContent | readonly ElementContent[] | string | null | undefined;
+/** What a component shows: nodes, what JSX returns, a text, a number, or nothing. */
+export type Drawn =
+  | ElementContent
+  | Root
+  | readonly ElementContent[]
+  | string
+  | number
+  | null
+  | undefined;
 
 /** A component of an extension. */
 export interface HookedComponent {

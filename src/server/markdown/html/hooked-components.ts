@@ -1,5 +1,5 @@
 // The components of extensions as blocks: `::name{…}`, `:::name` and `<Name …/>`.
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { Block, DrawBlock } from '../blocks/block.ts';
 import { componentNameOf } from '../context/element-names.ts';
@@ -46,7 +46,12 @@ function guardedBlock(extension: Noted, block: Block): Block {
         ),
     };
   const draw: DrawBlock = (node, scope) =>
-    callNoted(extension, 'blocks', () => block.draw(node, scope));
+    callNoted(extension, 'blocks', () => {
+      const drawn: unknown = block.draw(node, scope);
+      if (!Array.isArray(drawn)) throw new Error('it returned no list of nodes');
+      requireNodes(drawn, ['element', 'text', 'comment', 'raw']);
+      return drawn as readonly ElementContent[];
+    });
   if (block.kind !== 'inline') return { ...block, draw };
   const toNode: typeof block.toNode = (match) =>
     callNoted(extension, 'blocks', () => block.toNode(match));
@@ -93,12 +98,22 @@ function drawComponent(extension: Noted, name: string, component: HookedComponen
 
 function asNodes(shown: ReturnType<HookedComponent['draw']>): readonly ElementContent[] {
   if (shown === undefined || shown === null) return [];
-  if (typeof shown === 'string') return [text(shown)];
-  const nodes = Array.isArray(shown) ? shown : [shown];
+  if (typeof shown === 'string' || typeof shown === 'number') return [text(String(shown))];
+  const nodes: readonly unknown[] = Array.isArray(shown) ? shown : [shown];
+  requireNodes(nodes, ['root', 'element', 'text', 'comment']);
   // `h()` returns a root for fragments.
-  return nodes.flatMap((node: ElementContent | { type: 'root'; children: ElementContent[] }) =>
-    node.type === 'root' ? node.children : [node],
+  return (nodes as readonly (ElementContent | Root)[]).flatMap((node) =>
+    node.type === 'root' ? (node.children as ElementContent[]) : [node],
   );
+}
+
+/** Throws if one of the values is no node. Those inside of them are an author's, or what `h()` has made. */
+function requireNodes(nodes: readonly unknown[], types: readonly string[]): void {
+  for (const node of nodes) {
+    const { type } = typeof node === 'object' && node !== null ? (node as { type?: unknown }) : {};
+    if (typeof type === 'string' && types.includes(type)) continue;
+    throw new Error('it returned something else than nodes, a text or nothing');
+  }
 }
 
 /** The frame of an island, by which the browser finds it. */

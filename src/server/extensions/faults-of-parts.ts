@@ -1,0 +1,93 @@
+// What is wrong with the parts of an extension, and with parts that two extensions have.
+import type { Block } from '../markdown/blocks/block.ts';
+import { suggest } from '../diagnostics/messages.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
+import type { Extension } from './contract/extension.ts';
+import { slotNames } from './contract/page-parts.ts';
+
+const blockKinds: readonly string[] = [
+  'leaf',
+  'container',
+  'inline',
+  'markdown',
+] satisfies readonly Block['kind'][];
+
+/** Throws if a value is no list of blocks. */
+export function requireBlocks(value: unknown): void {
+  if (value === undefined) return;
+  if (!Array.isArray(value)) throw new Error('part `blocks` is no list of blocks');
+  for (const block of value as readonly unknown[]) {
+    const { kind, names } = fieldsOf(block);
+    if (typeof kind !== 'string' || !blockKinds.includes(kind))
+      throw new Error(`a block has no \`kind\` of ${listed(blockKinds)}`);
+    if (
+      kind !== 'inline' &&
+      !(Array.isArray(names) && names.every((one) => typeof one === 'string'))
+    )
+      throw new Error('a block has no `names`: write a list of texts');
+  }
+}
+
+/** Throws if a value is no record of components. */
+export function requireComponents(value: unknown): void {
+  for (const [name, component] of Object.entries(fieldsOf(value)))
+    if (typeof fieldsOf(component)['render'] !== 'function')
+      throw new Error(`component \`${name}\` has no function \`render\``);
+}
+
+/** Returns why a part cannot be used, as the end of a sentence with a hint. */
+export function faultOfParts({
+  slots,
+  rules,
+}: Readonly<Record<string, unknown>>): string | undefined {
+  const unknown = Object.keys(fieldsOf(slots)).find(
+    (name) => !slotNames.some((one) => one === name),
+  );
+  if (unknown !== undefined)
+    return `has a slot \`${unknown}\`, which no page has. ${suggest(unknown, slotNames)}`;
+  const isRule = (rule: unknown): boolean => {
+    const { name, check, checkSite } = fieldsOf(rule);
+    return typeof name === 'string' && [check, checkSite].some((one) => typeof one === 'function');
+  };
+  if (rules !== undefined && !(Array.isArray(rules) && rules.every(isRule)))
+    return 'has `rules` that are none. Give each a `name`, and a function `check` or `checkSite`.';
+  return undefined;
+}
+
+/** Parts by which two extensions of a site can have the same name, and which of them counts. */
+const shared: readonly {
+  readonly what: string;
+  readonly which: 'first' | 'last';
+  readonly namesOf: (extension: Extension) => readonly string[];
+}[] = [
+  { what: 'Component', which: 'last', namesOf: ({ components }) => namesIn(components) },
+  { what: 'Block', which: 'last', namesOf: ({ blocks }) => namesOfBlocks(blocks) },
+  { what: 'Form', which: 'first', namesOf: ({ forms = [] }) => forms.map(({ name }) => name) },
+  { what: 'Part', which: 'first', namesOf: ({ search }) => (search ? ['search'] : []) },
+];
+
+/** Returns what an extension has in common with one that is loaded before it: a fact with its hint. */
+export function doublesOf(extension: Extension, others: readonly Extension[]): readonly string[] {
+  return shared.flatMap(({ what, which, namesOf }) =>
+    namesOf(extension).flatMap((name) => {
+      const other = others.find((one) => namesOf(one).includes(name));
+      if (!other) return [];
+      const fact = `${what} \`${name}\` of extension \`${extension.name}\` is also one of \`${other.name}\`, and the ${which} counts.`;
+      return [`${fact} Rename one, or remove it.`];
+    }),
+  );
+}
+
+/** A part that is a function of the options is not called for this. */
+function namesIn(components: Extension['components']): readonly string[] {
+  return typeof components === 'function' ? [] : Object.keys(components ?? {});
+}
+
+function namesOfBlocks(blocks: Extension['blocks']): readonly string[] {
+  if (!Array.isArray(blocks)) return [];
+  return (blocks as readonly Block[]).flatMap((block) => ('names' in block ? block.names : []));
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}

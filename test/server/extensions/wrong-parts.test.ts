@@ -1,0 +1,128 @@
+// Extensions whose parts are, or return, something else than the contract says: each is named, and takes nothing with it.
+import { createExtensionRules } from '../../../src/server/render/page-rules.ts';
+import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { readExtensionSite } from '../../setup/extension-site.ts';
+import { removeTestSites } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+async function read(parts: string, body = '::box', others: Readonly<Record<string, string>> = {}) {
+  const names = ['own', ...Object.keys(others)];
+  const module = (name: string, own: string): string =>
+    `export default { name: '${name}', version: '1', ${own} };`;
+  return readExtensionSite({
+    'docs.yaml': `title: T\nextensions: [${names.map((name) => `./${name}.mjs`).join(', ')}]\n`,
+    'content/index.md': `# Home\n\n${body}\n\nText.\n`,
+    'own.mjs': module('own', parts),
+    ...Object.fromEntries(
+      Object.entries(others).map(([name, own]) => [`${name}.mjs`, module(name, own)]),
+    ),
+  });
+}
+
+it.each([
+  ['components: { Box: { render: () => ({ type: "zzz" }) } }', 'something else than nodes'],
+  ['components: { Box: { render: () => [5] } }', 'something else than nodes'],
+  ['components: { Box: { render: () => true } }', 'something else than nodes'],
+  ['blocks: [{ kind: "leaf", names: ["box"], draw: () => "x" }]', 'it returned no list of nodes'],
+  ['blocks: [{ kind: "leaf", names: ["box"], draw: () => ["x"] }]', 'something else than nodes'],
+])('names what returns no nodes: %s', async (parts, fact) => {
+  const { page, problems } = await read(parts);
+  expect(problems).toEqual([]);
+  const { html, messages } = await page();
+  expect(html).toContain('<p>Text.</p>');
+  expect(messages).toContainEqual(
+    expect.stringMatching(new RegExp(`extension \`own\`.*${fact}`, 'i')),
+  );
+});
+
+it('shows the number that a component returns', async () => {
+  const { page } = await read('components: { Box: { render: () => 5 } }');
+  expect((await page()).html).toContain('5');
+});
+
+it.each([7, '"note"', '{}', '{ name: 3 }'])(
+  'names what is no opening of a container: %s',
+  async (value) => {
+    const { page } = await read(`container: () => (${value})`, '::: note\nText.\n:::');
+    const { html, messages } = await page();
+    expect(html).toContain('<p>Text.</p>');
+    expect(messages).toContainEqual(
+      expect.stringContaining('Extension `own` failed in `container` (it returned no name'),
+    );
+  },
+);
+
+it.each(['"no"', '[5]', '[{ line: 1 }]'])('names a rule that returns %s', async (value) => {
+  const { site } = await read(`rules: [{ name: 'r', check: () => (${value}) }]`);
+  const found = await createExtensionRules(site).page('/', await site.compiled('/'));
+  expect(found.map(formatMessage)).toEqual([
+    expect.stringContaining('Extension `own` failed in `rules.r` (it returned something else'),
+  ]);
+});
+
+it.each([
+  ['blocks: [{ names: ["box"], draw: () => [] }]', 'a block has no `kind` of `leaf`'],
+  ['blocks: [{ kind: "leaf", draw: () => [] }]', 'a block has no `names`'],
+  ['blocks: () => 5', 'part `blocks` is no list'],
+  ['components: { Box: 5 }', 'component `Box` has no function `render`'],
+  ['slots: { "article-ende": () => "x" }', 'Did you mean `article-end`?'],
+  ['rules: [{ name: "r" }]', 'has `rules` that are none'],
+  ['rules: "r"', 'has `rules` that are none'],
+])('refuses what is no such part: %s', async (parts, fact) => {
+  const { problems } = await read(parts);
+  expect(problems).toEqual([expect.stringContaining(fact)]);
+  expect(problems[0]).toMatch(/^docs\.yaml:2:14 /);
+});
+
+it.each([
+  ['components: { Box: { render: () => "a" } }', 'Component `Box`', 'last'],
+  ['blocks: [{ kind: "leaf", names: ["box"], draw: () => [] }]', 'Block `box`', 'last'],
+  ['forms: [{ name: "txt", make: () => "" }]', 'Form `txt`', 'first'],
+  ['search: { find: () => [] }', 'Part `search`', 'first'],
+])('tells of two extensions with one name: %s', async (parts, what, which) => {
+  const { problems } = await read(parts, 'A.', { other: parts });
+  expect(problems).toEqual([
+    expect.stringContaining(
+      `${what} of extension \`other\` is also one of \`own\`, and the ${which} counts. Rename one`,
+    ),
+  ]);
+});
+
+it('lets an extension take the place of a block of this server', async () => {
+  const { site } = await read('components: { Note: { render: () => "a" } }', '::note');
+  expect(site.extensions.notes).toEqual([]);
+});
+
+describe('attributes in Markdown, which are texts', () => {
+  const zod = JSON.stringify(import.meta.resolve('zod'));
+  const component = (props: string) => `components: { Box: {
+    props: z.object({ ${props} }),
+    render: (props) => JSON.stringify(props),
+  } }`;
+
+  it.each([
+    ['n: z.number()', '::box{n=5}', '{"n":5}'],
+    ['n: z.number()', '::box{n="-2.5"}', '{"n":-2.5}'],
+    ['n: z.boolean()', '::box{n=false}', '{"n":false}'],
+    ['n: z.string()', '::box{n=5}', '{"n":"5"}'],
+    ['n: z.string(), m: z.number()', '::box{n=5 m=5}', '{"n":"5","m":5}'],
+  ])('are what the schema wants: %s %s', async (props, body, shown) => {
+    const { page } = await readExtensionSite({
+      'docs.yaml': 'title: T\nextensions: [./own.mjs]\n',
+      'content/index.md': `# Home\n\n${body}\n`,
+      'own.mjs': `import * as z from ${zod};\nexport default { name: 'own', version: '1', ${component(props)} };`,
+    });
+    const { html, messages } = await page();
+    expect([messages, html]).toEqual([[], expect.stringContaining(shown)]);
+  });
+
+  it.each(['::box{n=five}', '::box{n=""}', '::box{n=5px}'])('are refused: %s', async (body) => {
+    const { page } = await readExtensionSite({
+      'docs.yaml': 'title: T\nextensions: [./own.mjs]\n',
+      'content/index.md': `# Home\n\n${body}\n`,
+      'own.mjs': `import * as z from ${zod};\nexport default { name: 'own', version: '1', ${component('n: z.number()')} };`,
+    });
+    expect((await page()).messages).toEqual([expect.stringContaining('`n`: ')]);
+  });
+});
