@@ -112,7 +112,15 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     (path: string): ReadPageOptions['isOn'] =>
     (finding) =>
       severities.of(finding, path) !== 'off';
-  const includes = createIncludeReader({ files, pages, readOutside: options.readOutside });
+  const includes = createIncludeReader({
+    files,
+    pages,
+    readOutside: options.readOutside,
+    placeholders,
+    report(problem) {
+      if (severities.of(problem, '/') !== 'off') messages.push(problem);
+    },
+  });
   messages.push(...files.flatMap(checkEnding), ...checkCase(files));
   const readings: FileReading[] = [];
   for (const [index, file] of pages.entries()) {

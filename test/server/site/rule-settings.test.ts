@@ -28,7 +28,9 @@ it.each([
   ['overrides: [{ paths: [/blgo/], rules: { link: off } }]', '3:23', 'Did you mean `/blog/`?'],
 ])('tells of %s', async (settings, place, hint) => {
   expect(await problemsOf(settings)).toEqual([expect.stringContaining(hint)]);
-  expect((await problemsOf(settings))[0]).toMatch(new RegExp(`^docs\\.yaml:${place} .*  config$`));
+  expect((await problemsOf(settings))[0]).toMatch(
+    new RegExp(`^docs\\.yaml:${place} .*  config \\(warning\\)$`),
+  );
 });
 
 it.each([
