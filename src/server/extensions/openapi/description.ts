@@ -1,5 +1,6 @@
 // Reads an API description (OpenAPI 3.0 and 3.1): its calls, tags, servers and ways to sign in.
 import { slug } from 'github-slugger';
+import { suggest } from '../../diagnostics/messages.ts';
 import { openApiFiles, isObject, type ApiNode, type ApiProblem } from './api-node.ts';
 import type { ApiSource } from './api-source.ts';
 
@@ -122,7 +123,8 @@ function readOperations(root: ApiNode): readonly ApiOperation[] {
         pathNode.report(`Path \`${path}\` is not an object, so it is left out. Write one.`);
         return [];
       }
-      return methods.flatMap((method) => {
+      reportUnknown(path, pathNode);
+      return methodsOf(pathNode).flatMap((method) => {
         const node = pathNode.get(method);
         if (node === undefined) return [];
         if (!isObject(node.value)) {
@@ -137,6 +139,32 @@ function readOperations(root: ApiNode): readonly ApiOperation[] {
       });
     });
   return withGroups([...read('paths'), ...read('webhooks')]);
+}
+
+/** Returns the methods of a path in the order of the file. */
+function methodsOf({ value }: ApiNode): readonly string[] {
+  return Object.keys(isObject(value) ? value : {}).filter(isMethod);
+}
+
+function isMethod(name: string): boolean {
+  return methods.some((method) => method === name);
+}
+
+/** Fields of a path beside its calls; `query` and `additionalOperations` are of OpenAPI 3.2. */
+const pathFields: ReadonlySet<string> = new Set([
+  ...['$ref', 'summary', 'description', 'servers', 'parameters'],
+  ...['query', 'additionalOperations'],
+]);
+
+/** A call whose method is misspelled would be missing without a word. */
+function reportUnknown(path: string, pathNode: ApiNode): void {
+  for (const name of Object.keys(isObject(pathNode.value) ? pathNode.value : {})) {
+    if (isMethod(name) || pathFields.has(name) || name.startsWith('x-')) continue;
+    const hint = suggest(name, methods);
+    pathNode.report(
+      `Path \`${path}\` has \`${name}\`, which is no method, so it is left out. ${hint}`,
+    );
+  }
 }
 
 function readOperation(

@@ -1,4 +1,5 @@
 // Reads a schema of an API description: its type, its fields, its variants and its bounds.
+import { suggest } from '../../diagnostics/messages.ts';
 import { isObject, type ApiNode } from './api-node.ts';
 
 /** One of several forms of a value. */
@@ -136,11 +137,16 @@ function valueAt(node: ApiNode, key: string): { value: unknown } | undefined {
   return found && { value: found.value };
 }
 
+const knownTypes = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
+
 function typesOf(node: ApiNode): readonly string[] {
   const type = node.get('type')?.value;
-  if (typeof type === 'string') return [type];
-  if (Array.isArray(type)) return type.filter((name) => typeof name === 'string');
-  return [];
+  const types = (Array.isArray(type) ? type : [type]).filter((name) => typeof name === 'string');
+  // `file` is one of OpenAPI 2, which converters leave behind.
+  const unknown = types.find((name) => !knownTypes.includes(name) && name !== 'file');
+  if (unknown !== undefined)
+    node.report(`Type \`${unknown}\` does not exist. ${suggest(unknown, knownTypes)}`);
+  return types;
 }
 
 /** `#/components/schemas/Pet` → `Pet`; `schemas/pet.yaml` → `pet` */

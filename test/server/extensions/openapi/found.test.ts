@@ -379,6 +379,45 @@ describe('signing in', () => {
   });
 });
 
+it('draws the calls of a path in the order of the file', async () => {
+  const call = (summary: string): Values => ({ tags: ['things'], summary, responses: {} });
+  const description = stringify({
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths: { '/things': { post: call('Make one'), delete: call('Drop all'), get: call('List') } },
+  });
+  const { html } = await draw(description);
+  const titles = [...html.matchAll(/data-method="[A-Z]+">([^<]*)</g)].map(([, title]) => title);
+  expect(titles).toEqual(['Make one', 'Drop all', 'List']);
+});
+
+it('says what is no method, and what is no type', () => {
+  const description = stringify({
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths: {
+      '/things': {
+        gett: { responses: {} },
+        summary: 'Things',
+        'x-owner': 'us',
+        get: {
+          parameters: [
+            { name: 'a', in: 'query', schema: { type: 'strng' } },
+            { name: 'b', in: 'query', schema: { type: ['string', 'null'] } },
+          ],
+          responses: {},
+        },
+      },
+    },
+    components: { schemas: { Thing: { type: ['object', 'nul'] } } },
+  });
+  expect(problemsIn(description)).toEqual([
+    'api.yaml#/paths/~1things Path `/things` has `gett`, which is no method, so it is left out. Did you mean `get`?',
+    'api.yaml#/paths/~1things/get/parameters/0/schema Type `strng` does not exist. Did you mean `string`?',
+    'api.yaml#/components/schemas/Thing Type `nul` does not exist. Did you mean `null`?',
+  ]);
+});
+
 it('draws webhooks and callbacks', async () => {
   const event = {
     content: {
