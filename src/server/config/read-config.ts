@@ -1,5 +1,4 @@
 // Reads a site's configuration: its files, overrides from the environment, and defaults.
-import type * as z from 'zod';
 import {
   localOrigin,
   type ConfigSource,
@@ -10,9 +9,8 @@ import {
 } from '../../pages/model/config.ts';
 import { type Preset } from '../../pages/model/rule-settings.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import { ContentError, sortMessages, suggest, type Message } from '../diagnostics/messages.ts';
-import type { RuleName } from '../diagnostics/rule-names.ts';
-import { fieldsAt } from './reference.ts';
+import { ContentError, sortMessages, type Message } from '../diagnostics/messages.ts';
+import { schemaMessages } from './schema-messages.ts';
 import { readConfigFiles, type ConfigValues } from './config-files.ts';
 import { versionFiles } from './list-config-files.ts';
 import { interpolate, placeholdersOf } from './placeholders.ts';
@@ -125,7 +123,7 @@ function parseConfig(files: ConfigValues, settings: SiteSettings): ReadConfig {
   const messages: Message[] = [];
   const values = fillIn(files, messages);
   const { data, error } = configSchema.safeParse(values);
-  for (const issue of flatten(error?.issues ?? [])) messages.push(toMessage(issue, values, files));
+  messages.push(...schemaMessages(error?.issues ?? [], values, files));
   if (data?.strict !== undefined && data.preset !== undefined) {
     const isSame = data.strict === (data.preset === 'strict');
     const fact = `\`strict: ${data.strict}\` and \`preset: ${data.preset}\` ${isSame ? 'say the same' : 'contradict each other'}.`;
@@ -241,69 +239,4 @@ function fillIn(
     ...known,
     ...Object.fromEntries(others.map(([name, value]) => [name, fill(value, [name])])),
   };
-}
-
-/** Replaces the issue of a union by the issues of its last type, which is the more specific one. */
-function flatten(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
-  return issues.flatMap((issue) => {
-    if (issue.code !== 'invalid_union') return [issue];
-    const inner = issue.errors.at(-1) ?? [];
-    return flatten(inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] })));
-  });
-}
-
-const rules: Readonly<Record<string, RuleName>> = {
-  redirects: 'redirect',
-  sidebars: 'sidebar',
-  unlisted: 'sidebar',
-  navigation: 'navigation',
-  frame: 'frame',
-};
-
-function toMessage(issue: z.core.$ZodIssue, values: unknown, files: ConfigValues): Message {
-  const { path: at } = issue;
-  const rule = rules[String(at[0])] ?? 'config';
-  if (issue.code === 'unrecognized_keys') {
-    const [key = ''] = issue.keys;
-    const owner = at.length === 0 ? 'The config' : `\`${nameOf(at)}\``;
-    const hint = suggest(key, fieldsAt(at), at.length === 0 ? undefined : issue.message);
-    return {
-      ...files.locationOf([...at, key]),
-      text: `${owner} has an unknown field, \`${key}\`. ${hint}`,
-      rule,
-    };
-  }
-  const value = valueAt(at, values);
-  const fact =
-    value === undefined
-      ? `Field \`${String(at.at(-1))}\` of \`${nameOf(at.slice(0, -1))}\` is missing.`
-      : `\`${nameOf(at)}\` is ${typeof value === 'object' ? shapeOf(value) : `\`${JSON.stringify(value)}\``}.`;
-  return { ...files.locationOf(at), text: `${fact} ${issue.message}`, rule };
-}
-
-function shapeOf(value: object | null): string {
-  if (value === null) return 'empty';
-  return Array.isArray(value) ? 'a list' : `an object with ${fieldsOf(value)}`;
-}
-
-function fieldsOf(value: object): string {
-  const names = Object.keys(value).map((name) => `\`${name}\``);
-  return names.length === 0 ? 'no fields' : names.slice(0, 5).join(', ');
-}
-
-/** `['redirects', 2, 'to']` → `redirects[2].to` */
-function nameOf(at: ValuePath): string {
-  return at
-    .map((key, index) =>
-      typeof key === 'number' ? `[${key}]` : index > 0 ? `.${String(key)}` : String(key),
-    )
-    .join('');
-}
-
-function valueAt(at: ValuePath, values: unknown): unknown {
-  let value = values;
-  for (const key of at) {
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  }
-  return value;
 }

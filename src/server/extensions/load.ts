@@ -6,6 +6,7 @@ import type { Extension } from './contract/extension.ts';
 import { placeOf, type PlacedEntry } from './entries.ts';
 import { deprecationsOf, faultOfExtension } from './fault.ts';
 import { doublesOf } from './faults-of-parts.ts';
+import { reasonOf } from './reason.ts';
 import { readBrowserFiles, type BrowserFile } from './browser-files.ts';
 import { locateExtension, type LocatedExtension } from './locate.ts';
 import { ownerOfPath } from '../config/own-routes.ts';
@@ -130,7 +131,8 @@ export async function loadExtensions(
       places.set(name, entry);
       all.push(owner);
     } catch (error) {
-      report(`Extension \`${use}\` cannot be loaded (${reasonOf(error)}). Mend its module.`);
+      const reason = await reasonOf(error, found.files);
+      report(`Extension \`${use}\` cannot be loaded (${reason}). Mend its module.`);
     }
   }
   return {
@@ -243,9 +245,4 @@ function readOptions(
     return [{ text: `${place} of extension \`${name}\`: ${message}`, at }];
   });
   return { options: data, faults };
-}
-
-function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return (text.split('\n', 1)[0] ?? '').replace(/[.\s]+$/, '').slice(0, 300);
 }

@@ -124,8 +124,26 @@ it('prefers what the environment sets', async () => {
   });
 });
 
+it('names all unknown fields', async () => {
+  expect(await refusals({ 'docs.yaml': 'titel: X\nfoter: {}\nzzzzzzzz: 1\n' })).toEqual([
+    expect.stringContaining(
+      'docs.yaml:1:1  The config has an unknown field, `titel`. Did you mean `title`?',
+    ),
+    expect.stringContaining(
+      'docs.yaml:2:1  The config has an unknown field, `foter`. Did you mean `frame.footer`?',
+    ),
+    expect.stringContaining(
+      'docs.yaml:3:1  The config has an unknown field, `zzzzzzzz`. There is no similar one.',
+    ),
+  ]);
+});
+
 it.each([
   ['titel: X\n', 'docs.yaml:1:1  The config has an unknown field, `titel`. Did you mean `title`?'],
+  [
+    'logo: /a.svg\n',
+    'docs.yaml:1:1  The config has an unknown field, `logo`. Did you mean `frame.logo`?',
+  ],
   ['title: 3\n', 'docs.yaml:1:1  `title` is `3`. Put it in quotes.'],
   ['\ntitle: [a]\n', 'docs.yaml:2:1  `title` is a list. Write text.'],
   [

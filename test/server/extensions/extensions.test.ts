@@ -181,7 +181,8 @@ describe('extensions that fail', () => {
     ['export default { name: "a", version: "1", rehipe: [] };', 'Did you mean `rehype`?'],
     ['export default { name: "a", version: "1", options: {} };', '`options` that are no schema'],
     ['throw new Error("at once");', 'cannot be loaded (at once)'],
-    ['export default {', 'cannot be loaded ('],
+    ['export default {', 'extension.mjs:1:17: Unexpected'],
+    ['const a = 1;\nexport default { ;', 'extension.mjs:2:18: Unexpected'],
     ['import "./missing.mjs";', 'cannot be loaded ('],
     [
       'export default { name: "a", version: "1", remark: () => { throw new Error("early"); } };',
