@@ -58,19 +58,22 @@ function explainUnknown(key: string, at: ValuePath, otherwise: string): string {
   const owner = isTop ? 'The config' : `\`${nameOf(at)}\``;
   const fact = `${owner} has an unknown field, \`${key}\`.`;
   const known = fieldsAt(at);
-  const within = isTop && nearest(key, known) === undefined ? placeWithin(key, known) : undefined;
-  return `${fact} ${within === undefined ? suggest(key, known, isTop ? undefined : otherwise) : `Did you mean \`${within}\`?`}`;
+  const places = isTop && nearest(key, known) === undefined ? placesWithin(key, known) : [];
+  const hint =
+    places.length > 0
+      ? `Did you mean ${places.map((place) => `\`${place}\``).join(' or ')}?`
+      : suggest(key, known, isTop ? undefined : otherwise);
+  return `${fact} ${hint}`;
 }
 
-/** Returns the place of a field that is written one level too high: `footer` → `frame.footer` */
-function placeWithin(key: string, fields: readonly string[]): string | undefined {
+/** Returns the places of a field that is written one level too high: `footer` → `frame.footer` */
+function placesWithin(key: string, fields: readonly string[]): readonly string[] {
   const inner = fields.flatMap((field) => fieldsAt([field]).map((name) => [name, field] as const));
-  const name = nearest(
+  const meant = nearest(
     key,
-    inner.map(([one]) => one),
+    inner.map(([name]) => name),
   );
-  const [, field] = inner.find(([one]) => one === name) ?? [];
-  return field === undefined || name === undefined ? undefined : `${field}.${name}`;
+  return inner.flatMap(([name, field]) => (name === meant ? [`${field}.${name}`] : []));
 }
 
 function shapeOf(value: object | null): string {

@@ -36,6 +36,19 @@ it.each([
   );
 });
 
+it('tells of a `style` that browsers block', async () => {
+  const { page } = await read(
+    `components: { Box: { render: () => ({ type: 'element', tagName: 'p', properties: {}, children: [
+      { type: 'element', tagName: 'b', properties: { style: 'width:1px' }, children: [] },
+    ] }) } }`,
+  );
+  expect((await page()).messages).toEqual([
+    expect.stringContaining(
+      'Component `Box` of extension `own` writes an attribute `style`, which',
+    ),
+  ]);
+});
+
 it('shows the number that a component returns', async () => {
   const { page } = await read('components: { Box: { render: () => 5 } }');
   expect((await page()).html).toContain('5');

@@ -81,6 +81,7 @@ function drawComponent(extension: Noted, name: string, component: HookedComponen
             const start = performance.now();
             const shown = callNoted(extension, 'components', () => component.draw(props, children));
             const nodes = asNodes(shown);
+            if (nodes.some(hasStyle)) scope.report(node, 'component', styleFact(name, extension));
             addTime((file.data.hookTimes ??= {}), extension.name, start);
             return component.island
               ? [islandOf(component.island, context.base, props, nodes)]
@@ -94,6 +95,17 @@ function drawComponent(extension: Noted, name: string, component: HookedComponen
       ),
     ];
   };
+}
+
+function styleFact(name: string, extension: Noted): string {
+  const fact = `Component \`${name}\` of extension \`${extension.name}\` writes an attribute \`style\`, which browsers block.`;
+  return `${fact} Use a class of a style sheet, or attributes of SVG such as \`width\`.`;
+}
+
+/** The policy of pages allows no styles within them. */
+function hasStyle(node: ElementContent): boolean {
+  if (node.type !== 'element') return false;
+  return node.properties['style'] !== undefined || node.children.some(hasStyle);
 }
 
 function asNodes(shown: ReturnType<HookedComponent['draw']>): readonly ElementContent[] {
