@@ -23,6 +23,7 @@ import { aliasRedirects } from './aliases.ts';
 import { createContentReader, readExtensionData, type DataOfExtensions } from './extension-data.ts';
 import { hasFolderLists, withFolderLists } from './folder-lists.ts';
 import { createMadePages } from './made-pages.ts';
+import { projectFolderOf } from './project-folder.ts';
 import { findUnfinishedMove } from './unfinished-move.ts';
 
 /** Path of `404.md` at the top of the content folder. */
@@ -193,7 +194,11 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
 
 /** Returns what another config calls the site, its home page, or its folder. */
 function titleOfSite(siteDir: string, contentDir: string, home: PageSource | undefined): string {
-  return statedTitle([contentDir, siteDir]) ?? home?.title ?? path.basename(path.resolve(siteDir));
+  return (
+    statedTitle([contentDir, siteDir, projectFolderOf(siteDir, contentDir)]) ??
+    home?.title ??
+    path.basename(path.resolve(siteDir))
+  );
 }
 
 /** Its code, with a parser of Markdown, is loaded by sites that need it only. */
@@ -205,6 +210,7 @@ async function derivedSidebars(
   const { deriveSidebars } = await import('../sidebars/derive.ts');
   return deriveSidebars({
     ...options,
+    siteDir: projectFolderOf(options.siteDir, options.contentDir),
     pages: [...pages].map(toListedPage),
     files: files.map(({ relativePath }) => relativePath),
   });

@@ -142,7 +142,7 @@ it.each([
   ['titel: X\n', 'docs.yaml:1:1  The config has an unknown field, `titel`. Did you mean `title`?'],
   [
     'logo: /a.svg\n',
-    'docs.yaml:1:1  The config has an unknown field, `logo`. Did you mean `theme.logo` or `frame.logo`?',
+    'docs.yaml:1:1  The config has an unknown field, `logo`. Did you mean `frame.logo` or `theme.logo`?',
   ],
   ['title: 3\n', 'docs.yaml:1:1  `title` is `3`. Put it in quotes.'],
   ['\ntitle: [a]\n', 'docs.yaml:2:1  `title` is a list. Write text.'],

@@ -1,0 +1,60 @@
+// A folder of pages that is served alone, below the config of its project.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { readConfig } from '../../../src/server/config/read-config.ts';
+import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { readSite } from '../../../src/server/site/site.ts';
+import { print } from '../../setup/outline.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+const pages = {
+  'project/docs/a.md': '# A\n',
+  'project/docs/index.md': '# Home\n',
+  'project/docs/z.md': '# Z\n',
+};
+const nav = 'site_name: River\nnav:\n  - z.md\n  - Home: index.md\n  - a.md\n';
+const inOrder = ['/z.html', 'Home /', '/a.html'];
+const byName = ['/', '/a.html', '/z.html'];
+
+/** Reads `project/docs` of a repository, whose top folder is at `top`. */
+async function read(files: Readonly<Record<string, string>>, top = '.') {
+  const folder = await writeContent({ ...pages, ...files });
+  await mkdir(path.join(folder, top, '.git'), { recursive: true });
+  const contentDir = path.join(folder, 'project', 'docs');
+  const { site, problems } = await readSite({
+    ...readConfig(contentDir),
+    siteDir: contentDir,
+    contentDir,
+  });
+  const [{ entries = [] } = {}] = site.config.sidebars;
+  return {
+    listed: print(entries),
+    title: site.config.site.title,
+    problems: problems.map(formatMessage),
+  };
+}
+
+it.each(['project/mkdocs.yml', 'mkdocs.yaml'])('is listed by %s', async (file) => {
+  expect(await read({ [file]: nav })).toEqual({ listed: inOrder, title: 'River', problems: [] });
+});
+
+it('is listed by the sidebars of Docusaurus', async () => {
+  const sidebars = `export default { docs: ['z', 'index', 'a'] };\n`;
+  const { listed } = await read({ 'project/sidebars.js': sidebars });
+  expect(listed).toEqual(['/z.html', '/', '/a.html']);
+});
+
+it.each<[string, Readonly<Record<string, string>>, string | undefined]>([
+  ['that is outside the repository', { 'mkdocs.yml': nav }, 'project'],
+  ['of other pages', { 'project/mkdocs.yml': 'site_name: T\nnav:\n  - other.md\n' }, undefined],
+  ['behind a nearer one', { 'mkdocs.yml': nav, 'project/docs/mkdocs.yml': 'nav: []\n' }, undefined],
+])('is not listed by a config %s', async (_, files, top) => {
+  expect((await read(files, top)).listed).toEqual(byName);
+});
+
+it('names an entry that leads to no page, with its place', async () => {
+  const { problems } = await read({ 'project/mkdocs.yml': `${nav}  - zz.md\n` });
+  expect(problems).toEqual([expect.stringMatching(/mkdocs\.yml:6:\d+ .*`zz\.md`/)]);
+});
