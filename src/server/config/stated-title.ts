@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fieldsOf, parseJson, trimmed } from '../diagnostics/record.ts';
 import { isReallyInside } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
-import { fernConfigs } from './fern-config.ts';
+import { sharedNames } from './foreign-configs.ts';
 import { scriptEndings } from './script-endings.ts';
 
 /** Maximum size of a config that is read for its title. */
@@ -20,6 +20,9 @@ const inRetype = [
   /^meta:[ \t]*\r?\n(?=([ \t]+))(?:[ \t].*\r?\n|\r?\n)*?\1siteName:[ \t]+(.+)$/m,
 ];
 
+/** Directly below the field that holds all others. */
+const inGitbook = /^site:[ \t]*\r?\n[ \t]+title:[ \t]+(.+)$/m;
+
 /** Files with the statement whose last group is the title, in order of precedence. */
 const statements: readonly (readonly [name: string, statement: RegExp])[] = [
   ['mkdocs.yml', /^site_name:[ \t]+(.+)$/m],
@@ -29,7 +32,9 @@ const statements: readonly (readonly [name: string, statement: RegExp])[] = [
   ['hugo.toml', inToml],
   ['book.toml', inToml],
   ['config.toml', inToml],
-  ...fernConfigs.map((name) => [name, inYaml] as const),
+  ...sharedNames.flatMap((name) =>
+    [inYaml, inGitbook].map((statement) => [name, statement] as const),
+  ),
   ['myst.yml', /^ {1,8}title:[ \t]+(.+)$/m],
   ['_quarto.yml', /^ {1,8}title:[ \t]+(.+)$/m],
   ...['retype.yml', 'retype.yaml'].flatMap((name) =>

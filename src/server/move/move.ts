@@ -2,7 +2,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { canonicalPath } from '../../pages/model/paths.ts';
-import { fernConfigs, isFernConfig } from '../config/fern-config.ts';
+import { foreignConfigOf, sharedNames } from '../config/foreign-configs.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
@@ -178,10 +178,10 @@ function normalize(raw: string, { contentDir, siteDir, site }: Places): string {
 /** The navigation of Fern says at which address a page is, whatever its file is called. */
 function refuseStated(folders: readonly string[]): void {
   const config = folders
-    .flatMap((folder) => fernConfigs.map((name) => path.join(folder, name)))
+    .flatMap((folder) => sharedNames.map((name) => path.join(folder, name)))
     .find((file) => {
       const reading = readTextFile(file, maxFileBytes);
-      return reading.kind === 'read' && isFernConfig(reading.text);
+      return reading.kind === 'read' && foreignConfigOf(reading.text) === 'fern';
     });
   if (config === undefined) return;
   const hint = 'Change the name or `slug` of the page there, and add a redirect.';

@@ -1,7 +1,7 @@
 // Reads the navigation of Fern: that of `docs.yml`, with the files of its versions and products. It gives pages order, names and addresses.
 import path from 'node:path';
 import type { SidebarEntry } from '../../pages/model/config.ts';
-import { isFernConfig } from '../config/fern-config.ts';
+import { foreignConfigOf } from '../config/foreign-configs.ts';
 import { pathsIn } from '../config/targets.ts';
 import { fieldsOf, listOf, textOf } from '../diagnostics/record.ts';
 import { maxDepth, type DerivingContext, type ListFile } from './context.ts';
@@ -215,7 +215,7 @@ export function hiddenInFern(list: ListFile, context: DerivingContext): readonly
 }
 
 function itemsOfList(list: ListFile, { read, report }: DerivingContext): readonly FernItem[] {
-  if (!isFernConfig(list.text)) return [];
+  if (foreignConfigOf(list.text) !== 'fern') return [];
   const folder = folderOf(list.file);
   return readFern(readYaml(list, { report }), (file) => {
     const place = path.posix.join(folder, file);

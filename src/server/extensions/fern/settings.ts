@@ -1,5 +1,5 @@
 // What the navigation of Fern says of pages: their addresses and their titles.
-import { fernConfigs, isFernConfig } from '../../config/fern-config.ts';
+import { foreignConfigOf, sharedNames } from '../../config/foreign-configs.ts';
 import { readFern, type FernItem } from '../../sidebars/fern.ts';
 import { readForeignYaml } from '../foreign-yaml.ts';
 import type { Unnamed, UnnamedIn } from '../unnamed.ts';
@@ -22,7 +22,9 @@ export interface Placed {
 
 /** Returns the options of a site beside a config of Fern; undefined if there is none. */
 export function optionsOfFern({ readText }: Pick<UnnamedIn, 'readText'>): Unnamed | undefined {
-  const config = fernConfigs.map(readText).find((text) => text !== undefined && isFernConfig(text));
+  const config = sharedNames
+    .map(readText)
+    .find((text) => text !== undefined && foreignConfigOf(text) === 'fern');
   if (config === undefined) return undefined;
   const items = readFern(readForeignYaml(config), (file) => readForeignYaml(readText(file) ?? ''));
   return { options: placesOf(items) };
