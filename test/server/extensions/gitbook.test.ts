@@ -41,6 +41,31 @@ it.each([
     '## Plan <a href="#id-2.-a" id="id-2.-a"></a>\n\n[A](#id-2.-a)',
     '<h2 id="plan">Plan <span id="id-2.-a"></span></h2>',
   ],
+  [
+    '### 7 tips <a href="#seven" id="seven"></a>\n\n[A](#seven)',
+    '<h3 id="seven"><span id="id-7-tips"></span>7 tips</h3>',
+  ],
+  [
+    '### 8. Other {#eight}\n\n[A](#eight)',
+    '<h3 id="eight"><span id="id-8.-other"></span>8. Other</h3>',
+  ],
+  [
+    '## 9. *Last* { #nine .wide }\n\n[A](#id-9.-last)',
+    '<h2 id="nine">9. <em>Last</em><span id="id-9.-last"></span></h2>',
+  ],
+  ['## 9. {last}\n\n[A](#id-9.-last)', '9. {last}<span id="id-9.-last"></span></h2>'],
+  [
+    '<a href="flow/speed.md" class="button primary">Fast</a><a href="flow/speed.md" class="button">Faster</a>',
+    '<p><a href="/flow/speed.html">Fast</a> <a href="/flow/speed.html">Faster</a></p>',
+  ],
+  [
+    'Go:<a href="flow/speed.md" class="button">Fast</a>',
+    '<p>Go: <a href="/flow/speed.html">Fast</a></p>',
+  ],
+  [
+    '<table data-view="cards"><thead><tr><th></th><th data-card-target></th></tr></thead><tbody><tr><td>Speed</td><td><a href="flow/speed.md">speed.md</a></td></tr></tbody></table>',
+    '<a href="/flow/speed.html">How fast</a>',
+  ],
   ['## Step 1. Plan\n\n[A](#step-1.-plan)', 'Step 1. Plan<span id="step-1.-plan"></span></h2>'],
   [
     '```text\n## 1. Plan <a href="#plan" id="plan"></a>\n```',

@@ -30,7 +30,8 @@ export function addAnchors() {
 
 /** GitBook puts `id-` before digits, and keeps dots. */
 function addDots(heading: Heading): void {
-  const title = toString(heading, { includeHtml: false }).trim();
+  const text = toString(heading, { includeHtml: false }).trim();
+  const title = withoutMark(text);
   if (!/^\d|\./.test(title)) return;
   const id = title
     .toLowerCase()
@@ -42,7 +43,17 @@ function addDots(heading: Heading): void {
     children: [],
     data: { hName: 'span', hProperties: { id } },
   };
-  heading.children.push(anchor);
+  // A mark is read where it is the end of the heading.
+  if (title === text) heading.children.push(anchor);
+  else heading.children.unshift(anchor);
+}
+
+/** `8. Other {#eight}` → `8. Other` */
+function withoutMark(text: string): string {
+  const start = text.lastIndexOf('{');
+  return start !== -1 && /^\{:?\s*[#.][^{}]*\}$/.test(text.slice(start))
+    ? text.slice(0, start).trimEnd()
+    : text;
 }
 
 function nameDetails(node: Html, after: string): void {

@@ -46,7 +46,7 @@ export function gitbookLines(
   lines: readonly string[],
   { report }: Pick<WrittenPage, 'report'>,
 ): readonly string[] {
-  if (!lines.some((line) => /\{%|<table|<a href="#/.test(line))) return lines;
+  if (!lines.some((line) => /\{%|<table|<a href="#|class="button/.test(line))) return lines;
   const result: string[] = [];
   const stack = createBlockStack<OpenBlock>(
     gitbookDirective,
@@ -66,7 +66,7 @@ export function gitbookLines(
     if (isFence) {
       result.push(/^\s*(?:```|~~~)/.test(line) ? line + settings : line);
       settings = '';
-    } else if (!tag) result.push(withoutHiddenColumns(withAnchor(line)));
+    } else if (!tag) result.push(withoutHiddenColumns(withAnchor(withButtonsApart(line))));
     else if (tag.isEnd) {
       settings = '';
       const open = stack.open.findLastIndex(({ block }) => block.name === tag.name);
@@ -83,6 +83,14 @@ export function gitbookLines(
   }
   stack.end();
   return result;
+}
+
+/** Buttons have a margin in GitBook, and are links here. */
+function withButtonsApart(line: string): string {
+  return line.replaceAll(
+    /(?<=[^\s>]|<\/(?:a|button)>)(?=<(?:a|button)\s[^<>]{0,1000}class="button)/g,
+    ' ',
+  );
 }
 
 function tagIn(line: string): Tag | undefined {

@@ -1,4 +1,6 @@
 // Tables of GitBook that are cards, or have columns that nobody sees. GitBook writes each on one line.
+import path from 'node:path';
+import { isElsewhere } from '../../../pages/model/paths.ts';
 
 /** Maximum length of a table that is read. */
 const maxLength = 200_000;
@@ -49,11 +51,18 @@ function cardOf(cells: readonly string[], columns: readonly Column[]): string {
   const [, href] = /\shref="([^"]*)"/.exec(target ?? '') ?? [];
   const texts = cells
     .filter((_, index) => columns[index]?.isHidden !== true)
-    .map((cell) => cell.replaceAll(/<i(?:\s[^>]*)?>.*?<\/i>/g, '').trim())
-    .filter((cell) => plain(cell) !== '');
+    .map((cell) => withTitles(cell.replaceAll(/<i(?:\s[^>]*)?>.*?<\/i>/g, '').trim()))
+    .filter((cell) => plain(cell) !== '' || cell.includes('</a>'));
   const [title = '', ...rest] = texts;
   const link = href === undefined ? '' : ` href="${href}"`;
   return `<Card title="${plain(title).replaceAll('"', '&quot;')}"${link}>${rest.join('<br>')}</Card>`;
+}
+
+/** `<a href="flow/a.md">a.md</a>` → a link without a text, which has the title of its page */
+function withTitles(cell: string): string {
+  return cell.replaceAll(/<a href="([^"<>]+)">([^<>]+)<\/a>/g, (all, href: string, text: string) =>
+    path.posix.basename(href) === text && !isElsewhere(href) ? `<a href="${href}"></a>` : all,
+  );
 }
 
 /** Returns the text of a cell, without tags. */
