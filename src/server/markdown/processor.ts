@@ -33,6 +33,7 @@ import { parseRaw } from './html/parse-raw.ts';
 import { rawTags } from './syntax/raw-tags.ts';
 import { placeTrusted } from './html/place-trusted.ts';
 import { sanitizeHtml } from './html/sanitize.ts';
+import { iconsInText } from './html/icons-in-text.ts';
 import { resolveImages } from './html/images.ts';
 import { nameEmptyLinks, resolveLinks } from './html/links.ts';
 import { linkVersions } from './html/version-links.ts';
@@ -198,6 +199,7 @@ function createStages(
     .use(rehype)
     .use(resolveLinks, context)
     .use(resolveImages, context)
+    .use(iconsInText)
     .use(nameEmptyLinks, context)
     .use(placeTitle)
     .use(headingSlugs, context.slugs)

@@ -66,6 +66,11 @@ it.each([
     '<table data-view="cards"><thead><tr><th></th><th data-card-target></th></tr></thead><tbody><tr><td>Speed</td><td><a href="flow/speed.md">speed.md</a></td></tr></tbody></table>',
     '<a href="/flow/speed.html">How fast</a>',
   ],
+  [
+    'Open <picture><source srcset=".gitbook/assets/Plan (1).svg 2x" media="(prefers-color-scheme: dark)"><img src=".gitbook/assets/Plan (1).svg" alt="it"></picture> now.',
+    '<p>Open <picture><source srcset="/.gitbook/assets/Plan%20(1).svg 2x" media="(prefers-color-scheme: dark)"><img src="/.gitbook/assets/Plan%20(1).svg" alt="it" width="10" height="10" loading="lazy" decoding="async" class="in-text"></picture> now.</p>',
+  ],
+  ['![it](<.gitbook/assets/Plan (1).svg>)', 'decoding="async"></p>'],
   ['## Step 1. Plan\n\n[A](#step-1.-plan)', 'Step 1. Plan<span id="step-1.-plan"></span></h2>'],
   [
     '```text\n## 1. Plan <a href="#plan" id="plan"></a>\n```',

@@ -186,7 +186,11 @@ export function resolveImages(context: MarkdownContext) {
     /** `a.png 2x, b.png` → the same with resolved URLs; missing files are left out */
     function srcSetOf(raw: string): string | undefined {
       const parts = raw.split(',').flatMap((part) => {
-        const [src = '', size = ''] = part.trim().split(/\s+/);
+        const raw = part.trim();
+        const last = raw.search(/\s\S*$/);
+        // Names may have spaces in them.
+        const size = /^\s[\d.]+[wx]$/.test(raw.slice(last)) ? raw.slice(last + 1) : '';
+        const src = size === '' ? raw : raw.slice(0, last).trimEnd();
         const found = isExternal(src) ? undefined : context.findTarget(pathOf(src), relativePath);
         return found ? [`${withBase(context.base, found.path)} ${size}`.trim()] : [];
       });
