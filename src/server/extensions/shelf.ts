@@ -155,8 +155,10 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   },
   'millrace-docs/nuxt': {
     load: () => import('./nuxt/nuxt.ts'),
-    unnamed: ({ hasFile }) =>
+    unnamed: ({ hasFile, hasNamed }) =>
       ['nuxt.config.ts', 'nuxt.config.js', 'nuxt.config.mjs'].some(hasFile) ||
+      // No other system has this file, which is read for the names of folders.
+      hasNamed(/^\.navigation\.ya?ml$/) ||
       // Astro has a file of this name too.
       (hasFile('content.config.ts') && !['astro.config.mjs', 'astro.config.ts'].some(hasFile))
         ? {}

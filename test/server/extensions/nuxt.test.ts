@@ -204,3 +204,16 @@ it('leaves Astro alone, which has a file of the same name', async () => {
   const { html } = await page();
   expect(html).toContain(':badge[New]');
 });
+
+it.each([
+  ['content/.navigation.yml', true],
+  ['content/1.rivers/.navigation.yml', true],
+  ['content/1.rivers/2.lakes/.navigation.yml', false],
+  ['content/1.rivers/navigation.yml', false],
+])('are read beside %s: %s', async (name, isRead) => {
+  const { html } = await compileHome('::tip\nMind it.\n::', {
+    [name]: 'title: Rivers\n',
+    'content/1.rivers/2.lakes/1.big.md': '# Big\n',
+  });
+  expect(html.includes('callout')).toBe(isRead);
+});
