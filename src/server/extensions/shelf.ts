@@ -19,6 +19,7 @@ import mcp from './mcp/mcp.ts';
 import mdbook from './mdbook/mdbook.ts';
 import mkdocs from './mkdocs/mkdocs.ts';
 import previews from './previews/previews.ts';
+import readmeIo from './readme-io/readme-io.ts';
 import references from './references/references.ts';
 import vitepress from './vitepress/vitepress.ts';
 import { optionsOfJekyll } from './jekyll/site-values.ts';
@@ -188,6 +189,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     load: () => import('./quarto/quarto.ts'),
     unnamed: optionsOfQuarto,
   },
+  'millrace-docs/readme-io': { load: loaded(readmeIo), unnamed: () => ({}) },
   'millrace-docs/references': {
     load: loaded(references),
     unnamed: () => ({}),

@@ -169,6 +169,8 @@ export interface PageFields {
   readonly label: string | undefined;
   /** Sort position among the pages of its folder. */
   readonly order: number | undefined;
+  /** Whether the page is in no list, although its address is served. */
+  readonly isHidden: boolean;
   /** URLs from the frontmatter: permalink, slug, id, aliases. */
   readonly aliases: readonly string[];
 }
@@ -225,6 +227,7 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
       asText(fieldsOf(fields['sidebar'])['label']) ??
       labelIn(text('label')),
     order: orderIn(fields),
+    isHidden: fields['hidden'] === true,
     aliases: ['permalink', 'route', 'slug', 'id', 'url', 'aliases', 'redirect_from', 'redirects']
       .flatMap((name) => fields[name])
       .filter((alias): alias is string => typeof alias === 'string' && alias.trim() !== '')

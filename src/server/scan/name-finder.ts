@@ -14,8 +14,8 @@ interface Entry<Item> {
 export type NameFinder<Item> = (name: string, from: string) => Item | undefined;
 
 /**
- * Several files may have one name: the exact path is found first, then the one beside the page, then the one of the shortest path. Capital
- * letters do not matter.
+ * Several files may have one name: the exact path is found first, then the one beside the page, then the one of the shortest path, of
+ * which one below the same first folder goes first. Capital letters do not matter.
  */
 export function createNameFinder<Item>(
   items: Iterable<readonly [relativePath: string, item: Item]>,
@@ -42,9 +42,15 @@ export function createNameFinder<Item>(
     );
     const rank = (entry: Entry<Item>): number =>
       entry.places.includes(name) ? -2 : entry.folder === folder ? -1 : entry.depth;
-    const [best] = entries.toSorted((a, b) => rank(a) - rank(b));
+    const isNear = (entry: Entry<Item>): number => Number(topOf(entry.folder) === topOf(folder));
+    const [best] = entries.toSorted((a, b) => rank(a) - rank(b) || isNear(b) - isNear(a));
     return best?.item;
   };
+}
+
+/** `v2/lakes` → v2: folders of versions or languages have the same names below them. */
+function topOf(folder: string): string {
+  return folder.split('/', 1)[0] ?? '';
 }
 
 function lower(place: string): string {

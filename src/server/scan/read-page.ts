@@ -87,7 +87,7 @@ export function readPage(
   const inFile = <Problem extends Omit<Message, 'file'>>(problem: Problem): Problem =>
     written ? { ...problem, line: written.lines[problem.line - 1] ?? 1, column: 1 } : problem;
   const page = parseFrontmatter(interpolated.text, custom, check);
-  const { frontmatter, label, order, aliases, body, unreadFields } = page;
+  const { frontmatter, label, order, isHidden, aliases, body, unreadFields } = page;
   const { text, includes, reads } = expand(body, relativePath, read, embeds);
   const failures: Omit<Message, 'file'>[] = [];
   const named = answersOf(
@@ -136,6 +136,7 @@ export function readPage(
       ...customFields(page.fields, custom),
       ...(navigationLabel !== undefined && navigationLabel !== title && { label: navigationLabel }),
       ...(order !== undefined && { order }),
+      ...(isHidden && { isHidden }),
       ...(aliases.length > 0 && { aliases }),
       ...(fileLinks.length > 0 && { fileLinks }),
       ...(linkedAnchors.length > 0 && { linkedAnchors }),

@@ -17,6 +17,8 @@ export interface ScannedFile {
   readonly label?: string | undefined;
   /** Sort position among the pages of its folder. */
   readonly order?: number | undefined;
+  /** Whether the page asks to be in no list: `hidden: true`. */
+  readonly isHidden?: boolean | undefined;
   /** Aliases of the page from its frontmatter. */
   readonly aliases?: readonly string[] | undefined;
   /** Targets of links to archives and data, as written. */

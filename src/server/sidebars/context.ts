@@ -11,6 +11,8 @@ export interface ListedPage {
   readonly title: string;
   /** Position among its siblings that the page itself states. */
   readonly order?: number | undefined;
+  /** Whether the page asks to be in no list. A list of the whole site that names it shows it. */
+  readonly isHidden?: boolean | undefined;
   /** True for a page without a file, which lists a folder. */
   readonly isGenerated?: boolean | undefined;
   /** Returns the page's Markdown. */

@@ -148,11 +148,10 @@ export async function entriesOfSite(options: DerivingOptions) {
   const pages = isRetype ? plain.pages.filter((page) => !isHiddenInRetype(page)) : plain.pages;
   const context = { ...plain, pages, isRetype, modules: await readListModules(files, plain) };
   const stated = await entriesOfWholeList(context, contentDir, above);
-  const others = stated && pages.filter((page) => stated.isLeftOut(page));
-  const entries = [
-    ...(stated?.entries ?? []),
-    ...folderEntries({ ...context, ...(others && { pages: others }) }),
-  ];
+  const others = pages.filter(
+    (page) => page.isHidden !== true && stated?.isLeftOut(page) !== false,
+  );
+  const entries = [...(stated?.entries ?? []), ...folderEntries({ ...context, pages: others })];
   return { entries, problems: faults.problems() };
 }
 

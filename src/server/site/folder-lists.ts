@@ -72,7 +72,8 @@ export function withFolderLists(
     // An index page represents its folder, one level above.
     const isIndex = address.endsWith('/');
     const place = isIndex ? path.dirname(relativePath) : relativePath;
-    if (place === '.' || (page.frontmatter.draft === true && !showsDrafts)) continue;
+    if (place === '.' || page.isHidden === true) continue;
+    if (page.frontmatter.draft === true && !showsDrafts) continue;
     add(path.dirname(place), parentOf(address), {
       name: path.basename(place),
       kind: isIndex ? 'index' : 'page',

@@ -217,9 +217,9 @@ async function derivedSidebars(
 }
 
 function toListedPage(source: PageSource): ListedPage {
-  const { path, relativePath, title, label = title, order, isGenerated, text } = source;
+  const { path, relativePath, title, label = title, order, isHidden, isGenerated, text } = source;
   return {
-    ...{ path, relativePath, title: label, order, isGenerated },
+    ...{ path, relativePath, title: label, order, isHidden, isGenerated },
     text: () => text().body,
     readFields: () => text().fields,
   };
