@@ -89,11 +89,11 @@ it('includes a file of the site, and none outside', async () => {
 
 it('leaves out one that it does not know, shows what it holds, and says so', async () => {
   const { html, printed } = await compileAny(
-    'Since {{< new-in 1.2 />}} now.\n\n{{< wide >}}\nHeld.\n{{< /wide >}}',
+    'Since {{< changed-in 1.2 />}} now.\n\n{{< wide >}}\nHeld.\n{{< /wide >}}',
   );
   expect(html).toMatch(/<p>Since\s+now\.<\/p>\s*<p>Held\.<\/p>/);
   expect(printed).toEqual([
-    'content/index.md:1:7  Component `new-in` is unknown and has no text, so it is left out. Write its text in Markdown.  component',
+    'content/index.md:1:7  Component `changed-in` is unknown and has no text, so it is left out. Write its text in Markdown.  component',
     'content/index.md:3:1  Component `wide` is unknown: only its content is shown. Write its text in Markdown.  component',
   ]);
 });
@@ -172,6 +172,36 @@ it('reads values with backticks, and shows code beside them', async () => {
   expect(html).toMatch(/>Two<\/button>/);
   expect(html).toContain('<code>{{&#x3C; note >}}</code> or <code>a</code>');
   expect(html.replace(/<code>.*?<\/code>/g, '')).not.toContain('{{');
+});
+
+it('includes a text that the pages of a version share', async () => {
+  const { page } = await readExtensionSite({
+    'docs.yaml': 'title: T\n',
+    'content/k/v1/shared/rivers/list.md': '---\ntitle: List\n---\nThe *first* list.\n',
+    'content/k/v2/shared/rivers/list.md': '---\ntitle: List\n---\nThe *second* list.\n',
+    'content/k/v2/rivers/long/index.md':
+      '# Long\n\n{{< docs/shared source="k" lookup="rivers/list.md" version="<K_VERSION>" >}}\n',
+  });
+  const { html, messages } = await page('/k/v2/rivers/long/');
+  expect(html).toContain('<p>The <em>second</em> list.</p>');
+  expect(messages.filter((text) => /include|component/.test(text))).toEqual([]);
+});
+
+it.each([
+  [
+    'Since {{< new-in 1.2.0 />}} now.',
+    '<p>Since <span class="badge badge-note">New in 1.2.0</span> now.</p>',
+  ],
+  ['{{< new-in v1.2.0 >}}', '<span class="badge badge-note">New in v1.2.0</span>'],
+  ['## A {{<deprecated-in 1.2.0 />}}', '<span class="badge badge-note">Deprecated in 1.2.0</span>'],
+  [
+    '{{< new-in 1.3 />}}\n\n{{< deprecated-in 1.2.0 >}}\nUse *that*.\n{{< /deprecated-in >}}',
+    '<p class="callout-title">Deprecated in 1.2.0</p><p>Use <em>that</em>.</p>',
+  ],
+])('shows the version in %j', async (markdown, expected) => {
+  const { html, printed } = await compileAny(markdown);
+  expect(html).toContain(expected);
+  expect(printed).toEqual([]);
 });
 
 it('includes a file whatever other values there are', async () => {

@@ -25,7 +25,7 @@ export default defineExtension<z.infer<typeof options>>({
   isForeignSyntax: true,
   lines: (lines, { params }, page) => writeShortcodes(lines, page, params),
   embed: readInclude,
-  embedMarks: /\{\{[<%]\s*(?:include|readfile)\b/,
+  embedMarks: /\{\{[<%]\s*(?:include|readfile|docs\/shared)\b/,
   importers: [
     {
       name: 'Hugo',

@@ -3,19 +3,8 @@ import { createFenceTracker } from '../../markdown/read/lines.ts';
 import { fieldsOf } from '../../diagnostics/record.ts';
 import type { WrittenPage } from '../contract/extension.ts';
 import { paramOf } from './settings.ts';
-
-/** A shortcode as written. */
-interface Shortcode {
-  readonly name: string;
-  readonly kind: 'open' | 'close' | 'void';
-  /** Whether what is inside is Markdown: `{{% tab %}}`. */
-  readonly holdsMarkdown: boolean;
-  /** Positional values, in order. */
-  readonly values: readonly string[];
-  readonly named: readonly (readonly [name: string, value: string])[];
-  /** Offset of its end in the text. */
-  readonly end: number;
-}
+import { readTag, type Shortcode } from './tags.ts';
+import { badgeOf, calloutTagOf } from './version-marks.ts';
 
 /** Maximum number of lines of one shortcode. */
 const maxTagLines = 20;
@@ -40,14 +29,14 @@ export function writeShortcodes(
   params: WrittenPage['fields'] = {},
 ): readonly (string | undefined)[] {
   if (isMdx || !lines.some(mayHold)) return lines;
+  const closed = closedNames(lines);
   const shown: ShownTags = {
-    closed: closedNames(lines),
-    valueOf: ({ name, values }) =>
-      name === 'param' || name === '_param'
-        ? paramOf(values[0] ?? '', fields, fieldsOf(fields['params']), params)
-        : undefined,
+    closed,
+    valueOf: (tag) =>
+      tag.name === 'param' || tag.name === '_param'
+        ? paramOf(tag.values[0] ?? '', fields, fieldsOf(fields['params']), params)
+        : badgeOf(tag, closed),
   };
-  const { closed } = shown;
   const fences = createFenceTracker();
   const result: (string | undefined)[] = [];
   /** The shortcode whose content is code: its name, and what follows it. */
@@ -201,42 +190,10 @@ function unescaped(text: string, braces = '{{'): string {
     .replace(/\*\/([>%])\}\}/g, '$1}}');
 }
 
-/** Reads the shortcode at an offset; undefined if there is none. */
-function readTag(text: string, start: number): Shortcode | undefined {
-  const [head, mark, slash = '', name = ''] =
-    /^\{\{([<%])\s*(\/?)\s*([a-z_][\w./-]*)/i.exec(text.slice(start, start + 200)) ?? [];
-  if (head === undefined) return undefined;
-  const end = text.indexOf(mark === '<' ? '>}}' : '%}}', start);
-  if (end === -1) return undefined;
-  const isSelfClosed = text[end - 1] === '/';
-  const { values, named } = readValues(
-    text.slice(start + head.length, isSelfClosed ? end - 1 : end),
-  );
-  return {
-    name: name.replace(/\/$/, '').toLowerCase(),
-    kind: slash !== '' ? 'close' : isSelfClosed ? 'void' : 'open',
-    holdsMarkdown: mark === '%',
-    values,
-    named,
-    end: end + '>}}'.length,
-  };
-}
-
-/** `go "two words" title="A"` → two values, and one with a name */
-function readValues(text: string): Pick<Shortcode, 'values' | 'named'> {
-  const values: string[] = [];
-  const named: [string, string][] = [];
-  for (const [, name, quoted, raw, bare] of text.matchAll(
-    /([\w-]+=)?(?:"([^"]*)"|`([^`]*)`|([^\s"`=]+))/g,
-  )) {
-    const value = quoted ?? raw ?? bare ?? '';
-    if (name === undefined) values.push(value);
-    else named.push([name.slice(0, -1).toLowerCase(), value]);
-  }
-  return { values, named };
-}
-
-function elementOf({ name, kind, values, named }: Shortcode, closed: ReadonlySet<string>): string {
+function elementOf(tag: Shortcode, closed: ReadonlySet<string>): string {
+  const callout = calloutTagOf(tag);
+  if (callout !== undefined) return callout;
+  const { name, kind, values, named } = tag;
   const isCallout = callouts.has(name);
   const element = `block-${isCallout ? 'callout' : name.replace(/[^a-z\d]+/g, '-')}`;
   if (kind === 'close') return `</${element}>`;
