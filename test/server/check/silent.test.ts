@@ -61,6 +61,14 @@ it.each([
   expect(found[0]).toContain(`content/index.md:${message.replace(' ``` ', '```')}`);
 });
 
+it.each([`title='The river.js'`, `title='a.js'`, 'title=a.js', `{1} title='a b'`])(
+  'takes no title for a mistake that readers see: %s',
+  async (meta) => {
+    const found = await home(`# Home\n\n\`\`\`js ${meta}\n1;\n\`\`\`\n`);
+    expect(found.filter((line) => line.includes('fence-setting'))).toEqual([]);
+  },
+);
+
 describe('markers of a conflict', () => {
   const marks = '<<<<<<< HEAD\nOurs.\n=======\nTheirs.\n>>>>>>> branch\n';
   const message = '  A merge with conflicts was not finished here: readers see both sides.';

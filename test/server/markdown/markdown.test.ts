@@ -736,6 +736,10 @@ describe('mistakes', () => {
     ],
     ['```pyton\nx\n```', '5:1  Unknown language `pyton`. Did you mean `python`?  fence-language'],
     [
+      "```js title='The river.js'\nx\n```",
+      '5:1  Unknown fence setting `title=\'The river.js\'`. Use `title="…"`, `{1,3-5}`, `ins={…}`, `del={…}`, `lines`, `run="…"`, `shows="…"` or `file="…"`.  fence-setting',
+    ],
+    [
       '```js foo\nx\n```',
       '5:1  Unknown fence setting `foo`. Use `title="…"`, `{1,3-5}`, `ins={…}`, `del={…}`, `lines`, `run="…"`, `shows="…"` or `file="…"`.  fence-setting',
     ],

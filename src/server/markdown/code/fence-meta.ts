@@ -16,7 +16,7 @@ export interface FenceMeta {
 }
 
 const partPattern =
-  /(title|run|shows|file)="([^"]*)"|(ins|del)=\{([\d,\s-]+)\}|\{([\d,\s-]+)\}|(\S+)/g;
+  /(title|run|shows|file)="([^"]*)"|(ins|del)=\{([\d,\s-]+)\}|\{([\d,\s-]+)\}|(title='[^']*'|\S+)/g;
 
 /** `title="index.js" {2,4-6} ins={3} lines` → the settings */
 export function parseFenceMeta(meta: string): FenceMeta {

@@ -34,7 +34,8 @@ export function lintFences(languages: AnyLanguages, drawn: readonly string[]) {
       }
       const [setting] = unknown;
       const [name = ''] = /^[\w-]+(?==)/.exec(setting ?? '') ?? [];
-      if (setting !== undefined && isTypo(name, settings)) {
+      // A title in other quotes is shown all the same.
+      if (setting !== undefined && name !== 'title' && isTypo(name, settings)) {
         const hint = suggest(name, settings);
         report(file, node, 'fence-setting', `Unknown fence setting \`${setting}\`. ${hint}`);
       } else if (setting !== undefined) {
