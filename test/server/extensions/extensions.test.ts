@@ -64,16 +64,13 @@ describe('parts', () => {
 
   const chart = `export default defineExtension({ name: 'a', version: '1', components: { BarChart: {
       props: z.object({ data: z.array(z.number()), barTitle: z.string().default('Bars') }),
-      render: ({ data, barTitle }, children) => h('figure', { style: 'color: red' }, [h('b', barTitle), String(data), ...children]) } } });`;
+      render: ({ data, barTitle }, children) => h('figure', { accessKey: 'b' }, [h('b', barTitle), String(data), ...children]) } } });`;
 
   it.each([
-    ['::bar-chart{data="[1,2]"}', '<figure style="color: red"><b>Bars</b>1,2</figure>'],
-    ['::barchart{data="[1]" bartitle=A}', '<figure style="color: red"><b>A</b>1</figure>'],
-    [
-      ':::bar-chart{data="[7]" bar-title="D}"}\n:::',
-      '<figure style="color: red"><b>D}</b>7</figure>',
-    ],
-    ['<BarChart data="[3]" barTitle="B" />', '<figure style="color: red"><b>B</b>3</figure>'],
+    ['::bar-chart{data="[1,2]"}', '<figure accesskey="b"><b>Bars</b>1,2</figure>'],
+    ['::barchart{data="[1]" bartitle=A}', '<figure accesskey="b"><b>A</b>1</figure>'],
+    [':::bar-chart{data="[7]" bar-title="D}"}\n:::', '<figure accesskey="b"><b>D}</b>7</figure>'],
+    ['<BarChart data="[3]" barTitle="B" />', '<figure accesskey="b"><b>B</b>3</figure>'],
   ])('draws a component written as %s', async (body, html) => {
     expect((await htmlWith(body, chart)).replace('\n</figure>', '</figure>')).toBe(html);
   });

@@ -64,7 +64,8 @@ const tab: ContainerBlock = {
 /** Each fence becomes a tab, named by its title. In plain Markdown, written like any other tabs. */
 const codeGroup: ContainerBlock = {
   kind: 'container',
-  names: ['code-group', 'code-blocks'],
+  names: ['code-group'],
+  aliases: ['codeblocks'],
   syntax: [':::code-group'],
   documentation: "fences as tabs: each fence's `title` names its tab",
   draw: drawTabs,
