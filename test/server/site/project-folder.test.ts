@@ -28,9 +28,9 @@ async function read(files: Readonly<Record<string, string>>, top = '.') {
     siteDir: contentDir,
     contentDir,
   });
-  const [{ entries = [] } = {}] = site.config.sidebars;
+  const [first] = site.config.sidebars;
   return {
-    listed: print(entries),
+    listed: print(first?.entries ?? []),
     title: site.config.site.title,
     problems: problems.map(formatMessage),
   };
