@@ -9,11 +9,12 @@ interface Problem {
   readonly rule: string;
   /** Address of the page that it is about; without one, it concerns every page. */
   readonly address?: string;
+  /** @default an error */
+  readonly severity?: 'error' | 'warning';
 }
 
 interface DevEvent {
-  readonly kind: 'reload' | 'style' | 'problems';
-  readonly href?: string;
+  readonly kind: 'reload' | 'styles' | 'problems';
   readonly problems?: readonly Problem[];
 }
 
@@ -36,6 +37,11 @@ sheet.replaceSync(`
   ul { margin: 0; padding: 0 1rem .75rem; list-style: none }
   li { padding-block: .5rem; border-block-start: 1px solid #5c2f2b; overflow-wrap: anywhere }
   p { margin: 0; white-space: pre-wrap }
+  .warnings { border-color: #8a6d2f; background: #2a2312; color: #fff1d6 }
+  .warnings h2 { color: #ffd98a }
+  .warnings li { border-color: #584a26 }
+  .warnings code { background: #453a1c }
+  .warnings small { color: #dcc9a0 }
   code, .place { font: 13px/1.5 ui-monospace, monospace }
   code { padding-inline: .25em; border-radius: .2em; background: #4a2320 }
   small { color: #e0b4af; font-size: 12px }
@@ -43,6 +49,7 @@ sheet.replaceSync(`
     color: inherit; font: inherit; cursor: pointer }
   .place { min-height: 1.5rem; padding: 0; border: 0; color: #9fd0ff; text-align: start; text-decoration: underline;
     overflow-wrap: anywhere }
+  .warnings button { border-color: #8a6d2f }
   button:focus-visible { outline: 2px solid #fff; outline-offset: 2px }
   @media (min-width: 48rem) { section { inset-inline: 1rem; inset-block-end: 1rem } }
   @media print { section { display: none } }
@@ -64,7 +71,9 @@ function show(problems: readonly Problem[]): void {
   const list = JSON.stringify(problems);
   const state = JSON.stringify([listsAll, location.pathname, list]);
   if (problems.length === 0) sessionStorage.removeItem(closedKey);
-  if (problems.length === 0 || sessionStorage.getItem(closedKey) === list) {
+  const here = problems.filter(isHere);
+  const isWorthShowing = listsAll || here.length > 0 || problems.some(isError);
+  if (!isWorthShowing || problems.length === 0 || sessionStorage.getItem(closedKey) === list) {
     overlay.remove();
     shown = '';
     return;
@@ -72,14 +81,20 @@ function show(problems: readonly Problem[]): void {
   if (state === shown) return;
   shown = state;
   const hadFocus = root.activeElement !== null;
-  const here = problems.filter(isHere);
   root.replaceChildren(draw(here, problems.length - here.length));
   if (!overlay.isConnected) document.body.append(overlay);
   if (hadFocus) root.querySelector('button')?.focus();
 }
 
-function isHere({ address }: Problem): boolean {
-  return address === undefined || decodedPath(address) === decodedPath(location.pathname);
+/** A warning about no page does not keep the site from being as its author means it: it is not shown over every page. */
+function isHere(problem: Problem): boolean {
+  const { address } = problem;
+  if (address === undefined) return isError(problem);
+  return decodedPath(address) === decodedPath(location.pathname);
+}
+
+function isError({ severity = 'error' }: Problem): boolean {
+  return severity === 'error';
 }
 
 function decodedPath(path: string): string {
@@ -108,6 +123,7 @@ document.addEventListener('keydown', (event) => {
 function draw(here: readonly Problem[], elsewhere: number): HTMLElement {
   const listed = listsAll ? known : here;
   const section = element('section');
+  if (!known.some(isError)) section.className = 'warnings';
   section.setAttribute('aria-labelledby', 'heading');
   const header = element('header');
   // Only the number is announced: the list may be long, and changes with every save.
@@ -159,6 +175,7 @@ document.addEventListener(pageEvent, () => {
 
 function drawProblem(problem: Problem): HTMLElement {
   const { file, line, column, text, rule } = problem;
+  const mark = isError(problem) ? '' : ' (warning)';
   const item = element('li');
   const place = button(`${file}:${line}:${column}`, () => void openFile(problem, item));
   place.className = 'place';
@@ -166,7 +183,7 @@ function drawProblem(problem: Problem): HTMLElement {
   const paragraph = element('p');
   paragraph.append(...withCode(text));
   const name = element('small');
-  name.textContent = rule;
+  name.textContent = rule + mark;
   item.append(place, paragraph, name);
   return item;
 }
@@ -222,8 +239,8 @@ events.addEventListener('message', ({ data }: MessageEvent<string>) => {
     case 'reload':
       location.reload();
       break;
-    case 'style':
-      swapStyle(event.href ?? '');
+    case 'styles':
+      swapStyles();
       break;
     case 'problems':
       show(event.problems ?? []);
@@ -231,11 +248,36 @@ events.addEventListener('message', ({ data }: MessageEvent<string>) => {
   }
 });
 
-function swapStyle(href: string): void {
-  const old = document.querySelector('link[rel="stylesheet"]');
+/** Links whose style sheet has been replaced; they stay until the next one has loaded, so that the page is never without. */
+const outdatedLinks = new WeakSet<Element>();
+
+/** Reads this page again for the addresses of its style sheets, which change with their texts. */
+function swapStyles(): void {
+  const request = new XMLHttpRequest();
+  request.open('GET', location.pathname);
+  request.responseType = 'document';
+  request.addEventListener('load', () => {
+    const hrefs = styleLinks(request.responseXML).map((link) => link.getAttribute('href') ?? '');
+    const links = styleLinks(document).filter((link) => !outdatedLinks.has(link));
+    if (links.length !== hrefs.length) location.reload();
+    else for (const [index, link] of links.entries()) swapStyle(link, hrefs[index] ?? '');
+  });
+  request.send();
+}
+
+function styleLinks(page: Document | null): readonly HTMLLinkElement[] {
+  return [...(page?.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]') ?? [])];
+}
+
+/** The next style sheet stands in the place of the former: of equal rules, the last one applies. */
+function swapStyle(old: HTMLLinkElement, href: string): void {
+  if (old.getAttribute('href') === href) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  link.addEventListener('load', () => old?.remove());
-  document.head.append(link);
+  link.addEventListener('load', () => {
+    old.remove();
+  });
+  outdatedLinks.add(old);
+  old.after(link);
 }

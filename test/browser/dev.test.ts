@@ -42,6 +42,7 @@ const files = {
 product: { name: Millrace }
 base: /docs/
 strict: true
+styles: [brand.css]
 version: v2
 versions:
   - { name: v1, path: /v1/, folder: versions/v1 }
@@ -52,6 +53,7 @@ sidebars:
     prefixes: ['/']
     entries: [{ path: / }, { path: /limits/ }, { path: /workflows/ }, { path: /status/ }]
 `,
+  'content/brand.css': 'body { outline: 1px solid red; }\n',
   'content/index.md': pageOf('Introduction'),
   'content/limits/index.md': pageOf('Limits', 'Some text that can be scrolled.\n\n'.repeat(60)),
   'content/workflows/index.md': pageOf('Workflows'),
@@ -357,6 +359,35 @@ it('swaps a saved style without loading the page again', async () => {
     () => getComputedStyle(document.body).backgroundColor === 'rgb(1, 2, 3)',
   );
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+it('swaps a saved style of the site, time and again', async () => {
+  for (const width of [2, 3]) {
+    await edit('content/brand.css', (text) => text.replace(/\d+px/, `${width}px`));
+    await page.waitForFunction(
+      (wanted) => getComputedStyle(document.body).outlineWidth === wanted,
+      `${width}px`,
+    );
+  }
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+it('covers only the page that a warning is about', async () => {
+  const region = page.getByRole('region', { name: 'problem' });
+  const setting = '\nrules: { directive: warning }\n';
+  await editShown('docs.yaml', (text) => text.replace('\nstrict: true\n', `$&${setting}`));
+  await editShown('content/workflows/index.md', (text) => text + mistake);
+  await editShown('content/limits/index.md', (text) => text + mistake);
+  await region.getByRole('heading', { name: '1 problem on this page' }).waitFor();
+  await region.getByRole('button', { name: '1 more on other pages' }).waitFor();
+  await region.getByText('directive (warning)').waitFor();
+  await editShown('content/limits/index.md', (text) => text.replace(mistake, ''));
+  await region.waitFor({ state: 'detached' });
+  expect(await region.count()).toBe(0);
+  await editShown('docs.yaml', (text) => text.replace(setting, ''));
+  await region.getByRole('heading', { name: 'No problems on this page' }).waitFor();
+  await editShown('content/workflows/index.md', (text) => text.replace(mistake, ''));
+  await region.waitFor({ state: 'detached' });
 });
 
 it('shows a saved component', async () => {

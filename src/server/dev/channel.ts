@@ -6,7 +6,8 @@ import type { ShownProblem } from './problems.ts';
 /** An event sent to open browsers. */
 export type DevEvent =
   | { readonly kind: 'reload' }
-  | { readonly kind: 'style'; readonly href: string }
+  /** The style sheets have other addresses: an open page reads them again. */
+  | { readonly kind: 'styles' }
   | { readonly kind: 'problems'; readonly problems: readonly ShownProblem[] };
 
 export interface DevChannel {

@@ -63,6 +63,8 @@ export interface DevSite {
   readonly handle: RequestListener;
   /** Returns the address of the page that a file is; undefined for other files. */
   addressOf(file: string): string | undefined;
+  /** Whether a file, given by absolute path, is a style sheet of the site that pages link to. */
+  isStyle(file: string): boolean;
   /**
    * Checks the site: first the changed files, which are given by absolute path, then all pages, then the rules across pages.
    * Stops without further findings once it is outdated.
@@ -98,6 +100,15 @@ function addressesOf(site: Site): ReadonlyMap<string, string> {
         resolve(version.contentDir, version.source(path).relativePath),
         withBase(version.config.site.base, path),
       ]),
+    ),
+  );
+}
+
+/** Returns the absolute paths of the style sheets that the config names. */
+function stylesOf(site: Site): ReadonlySet<string> {
+  return new Set(
+    [site, ...site.versions].flatMap(({ config, contentDir }) =>
+      (config.styles ?? []).map((name) => resolve(contentDir, name)),
     ),
   );
 }
@@ -214,6 +225,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
       });
       previous = renderer;
       const addresses = addressesOf(site);
+      const styles = stylesOf(site);
       const assets = await readAssets(bundleFolder);
       const handler = createSiteHandler({
         renderer,
@@ -225,6 +237,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         base: site.config.site.base,
         handle: handler.handle,
         addressOf: (file) => addresses.get(file),
+        isStyle: (file) => styles.has(file),
         async *inspect(changed, isOutdated) {
           try {
             yield* inspect(site, mistakes, changed, isOutdated);

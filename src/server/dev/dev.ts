@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { withBase } from '../../pages/model/paths.ts';
 import { paintThreadFile } from '../files/build-folder.ts';
 import { sitePlaces } from '../config/site-folder.ts';
 import { extensionFolders, includeFolders, versionFolders } from '../config/config-folders.ts';
@@ -88,7 +87,7 @@ export async function dev(): Promise<undefined> {
           sites = build.createSites({ env, log, codeVersion, compileThread, paintThread });
         }
       }
-      const { manifest, folder: bundleFolder } = build;
+      const { folder: bundleFolder } = build;
       const extraScripts = [channel.nextScript()];
       const next = await sites.open({ bundleFolder, extraScripts });
       site?.close();
@@ -101,12 +100,12 @@ export async function dev(): Promise<undefined> {
         isOutdated,
       );
       await Promise.race([first, delay(maxReloadDelayMs)]);
-      const isStyleAlone = changed.every(({ relativePath }) => relativePath.endsWith('.css'));
-      if (changed.length > 0 && isStyleAlone) {
-        channel.send({ kind: 'style', href: withBase(next.base, `/assets/${manifest.style}`) });
-      } else {
-        channel.send({ kind: 'reload' });
-      }
+      const isStyleAlone = changed.every(({ folder, relativePath }) =>
+        folder === codeFolder
+          ? relativePath.endsWith('.css')
+          : next.isStyle(path.resolve(folder, relativePath)),
+      );
+      channel.send({ kind: changed.length > 0 && isStyleAlone ? 'styles' : 'reload' });
     } catch (error) {
       show({ ...problems, refusals: messagesOf(error) });
     }
@@ -142,9 +141,11 @@ export async function dev(): Promise<undefined> {
   function show(next: Problems): void {
     problems = next;
     const messages = shownProblems(problems);
-    const lines = messages.map(formatMessage);
-    for (const line of lines) if (!shown.has(line)) log.error(line);
-    shown = new Set(lines);
+    const lines = new Map(messages.map((message) => [formatMessage(message), message]));
+    for (const [line, { severity = 'error' }] of lines) {
+      if (!shown.has(line)) log[severity === 'error' ? 'error' : 'warn'](line);
+    }
+    shown = new Set(lines.keys());
     const isServed = problems.refusals.length === 0;
     channel.setProblems(
       withAddresses(messages, (file) => (isServed ? site?.addressOf(file) : undefined)),

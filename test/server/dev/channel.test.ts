@@ -96,8 +96,8 @@ it('reloads a page that was made before the last change, also of an earlier proc
   }
   const connection = connect(port, current);
   expect(await connection.next()).toEqual(noProblems);
-  channel.send({ kind: 'style', href: '/a.css' });
-  expect(await connection.next()).toEqual({ kind: 'style', href: '/a.css' });
+  channel.send({ kind: 'styles' });
+  expect(await connection.next()).toEqual({ kind: 'styles' });
 });
 
 it('does not reload for a change that could not be built', async () => {

@@ -43,3 +43,19 @@ sidebars:
   expect((await fetch(`${address}pears/`)).status).toBe(200);
   expect(await dev.stop()).toBeNull();
 });
+
+it('prints a warning as a warning', async () => {
+  const site = await writeContent({
+    'docs.yaml': 'title: Orchard\n',
+    'content/index.md':
+      '# Home\n\n[Pears](pears.md)\n\n<<<<<<< HEAD\nApples\n=======\nPlums\n>>>>>>> next\n',
+  });
+  const dev = startServer({ CACHE_DIR: path.join(site, '.cache') }, [], '.', [
+    'dist/server/cli.js',
+    'dev',
+    site,
+  ]);
+  expect(await dev.printed(/"level":"(\w+)"[^\n]*index\.md:3/)).toBe('warn');
+  expect(await dev.printed(/"level":"(\w+)"[^\n]*index\.md:5/)).toBe('error');
+  expect(await dev.stop()).toBeNull();
+});
