@@ -16,7 +16,7 @@ export function DrawerHead({ frame }: DrawerHeadProps) {
   return (
     <section className="drawer-head" aria-label={text.menu}>
       <a href={frame.base}>
-        <Logo logo={frame.logo} /> {frame.productName}
+        <Logo logo={frame.logo} /> <span>{frame.productName}</span>
       </a>
       <a href={withBase(frame.base, searchPath)} data-drawer-search>
         <Icon name="search" />

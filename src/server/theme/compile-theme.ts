@@ -241,6 +241,6 @@ function logoRules(
       : '',
     isNamed
       ? ''
-      : '.brand > span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }',
+      : `${at(' > span')} { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }`,
   ].join(' ');
 }

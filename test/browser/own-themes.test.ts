@@ -1,0 +1,71 @@
+// Sites with a theme of their own: what it adds to the frame has room, on any screen.
+import type { Browser, Page } from 'playwright-core';
+import { connectBrowser, openPage, routerReady } from '../setup/browser.ts';
+import { startBuiltSite } from '../setup/built-site.mjs';
+import { removeTestSites, writeContent } from '../setup/test-site.ts';
+
+const svg = (width: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="32"><path d="M0 0h9v9z"/></svg>`;
+
+const config = `title: Otter Creek Fish Counts
+theme:
+  logo: { light: logo.svg, dark: logo-dark.svg, height: 30 }
+  hero: { variant: code, divider: wave }
+frame:
+  heroActions: [{ text: Count fish, path: /counts.html }, { text: Look around, path: /counts.html }]
+`;
+
+const home = `---
+title: Count every fish in the creek
+layout: home
+---
+
+\`\`\`bash
+otter count trout
+otter count salmon
+\`\`\`
+
+## Begin here
+
+Text.
+`;
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof startBuiltSite>>;
+beforeAll(async () => {
+  browser = await connectBrowser();
+  const folder = await writeContent({
+    'docs.yaml': config,
+    'content/index.md': home,
+    'content/counts.md': '# Counts\n\nText.\n',
+    'content/public/logo.svg': svg(150),
+    'content/public/logo-dark.svg': svg(150),
+  });
+  site = await startBuiltSite({ WARM_UP: 'off', SITE_DIR: folder });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await removeTestSites();
+});
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`\`${selector}\` is not shown.`);
+  const { x, y, width, height } = box;
+  return { start: x, end: x + width, top: y, bottom: y + height };
+}
+
+it('has one wordmark in the drawer, and its close button beside it', async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 360, height: 700 } });
+  await page.goto(`${site.origin}/counts.html`);
+  await routerReady(page);
+  await page.locator('.menu-button').click();
+  const drawer = await boxOf(page, '#site-menu');
+  const button = await boxOf(page, '.menu-close');
+  const brand = page.locator('.drawer-head > a').first();
+  const name = await brand.locator('span').boundingBox();
+  expect({ fits: button.end <= drawer.end, name: name?.width }).toEqual({ fits: true, name: 1 });
+  expect(await brand.textContent()).toContain('Otter Creek Fish Counts');
+  await close();
+});
