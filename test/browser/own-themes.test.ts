@@ -69,3 +69,30 @@ it('has one wordmark in the drawer, and its close button beside it', async () =>
   expect(await brand.textContent()).toContain('Otter Creek Fish Counts');
   await close();
 });
+
+describe.each([360, 600, 900])('at %i px', (width) => {
+  it('has room around the code that the introduction begins with', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
+    await page.goto(`${site.origin}/`);
+    const buttons = await boxOf(page, '.hero-actions');
+    const code = await boxOf(page, '.home > .content > .code');
+    const heading = await boxOf(page, '.home h2');
+    const gaps = { above: code.top - buttons.bottom, below: heading.top - code.bottom };
+    expect(gaps.above).toBeGreaterThanOrEqual(24);
+    expect(gaps.below).toBeGreaterThanOrEqual(24);
+    await close();
+  });
+
+  it('shows that code before the edge of the hero', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
+    await page.goto(`${site.origin}/`);
+    const edge = await boxOf(page, '.hero');
+    const { start } = await boxOf(page, '.home > .content > .code');
+    const top = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('.hero, .code')?.className,
+      [start + 20, edge.bottom + 2] as const,
+    );
+    expect(top).not.toBe('hero');
+    await close();
+  });
+});

@@ -78,8 +78,21 @@ export const heroes: Readonly<Record<Exclude<(typeof heroVariants)[number], 'spl
         padding-block-end: var(--space-8);
       }
 
+      .home {
+        --lap: var(--space-7);
+      }
+
       .home > .content {
-        margin-block-start: calc(-1 * var(--space-7));
+        margin-block-start: calc(-1 * var(--lap));
+      }
+
+      .home > .content > :is(.code, .tabs):first-child {
+        position: relative;
+        z-index: 1;
+      }
+
+      .home > .content > :is(.code, .tabs):first-child + * {
+        margin-block-start: var(--space-6);
       }
     }
 
@@ -162,10 +175,10 @@ export const grounds: Readonly<Record<Exclude<(typeof heroGrounds)[number], 'pla
   `,
 };
 
-/** At the lower edge of the hero, in place of the water. */
+/** At the lower edge of the hero, in place of the water. `--lap` is how far the code that the page begins with reaches into the hero. */
 const edge = css`
   .hero {
-    padding-block-end: var(--space-7);
+    padding-block-end: calc(var(--space-7) + var(--lap, 0px));
   }
 
   .hero-water {
@@ -182,7 +195,7 @@ const edge = css`
 export const dividers: Readonly<Record<Exclude<(typeof heroDividers)[number], 'water'>, string>> = {
   none: css`
     .hero {
-      padding-block-end: var(--space-7);
+      padding-block-end: calc(var(--space-7) + var(--lap, 0px));
     }
 
     .hero-water {
