@@ -34,6 +34,10 @@ layout: home
     'Long sample',
   ),
   'formulas/index.md': pageFile(`$$a${' + b'.repeat(15)}$$\n\n$$x$$\n\nIn $x$ it.`, 'Formulas'),
+  'diagram/index.md': pageFile(
+    `\`\`\`mermaid\ngraph LR\n  A[Spring] --> B[Brook] --> C[River] --> D[Delta] --> E[Sea]\n\`\`\``,
+    'Diagram',
+  ),
   'aligned/index.md': pageFile(
     '| A | B | C | D |\n| - | :- | :-: | -: |\n| 1 | 2 | 3 | 4 |',
     'Aligned',
@@ -51,7 +55,7 @@ const dates = {
 };
 
 const fixture = fixtureInBrowser({
-  site: { files, dates },
+  site: { files, dates, extensions: [{ use: 'millrace-docs/diagrams' }] },
   context: { permissions: ['clipboard-read', 'clipboard-write'] },
 });
 let page: Page;
@@ -177,7 +181,7 @@ it('a table aligns its columns as typed', async () => {
   }
 });
 
-describe('a table, code or formula', () => {
+describe('a table, code, formula or diagram', () => {
   /** The attribute of each, after the sizes of that window were observed. */
   async function tabindexesAt(width: number): Promise<readonly (string | null)[]> {
     await page.setViewportSize({ width, height: 740 });
@@ -185,7 +189,7 @@ describe('a table, code or formula', () => {
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
     return page
-      .locator('.table, .code pre, math')
+      .locator('.table, .code pre, math, .diagram-drawing')
       .evaluateAll((all) => all.map((own) => own.getAttribute('tabindex')));
   }
 
@@ -207,10 +211,29 @@ describe('a table, code or formula', () => {
     expect(await tabindexesAt(360)).toEqual(['0', null, null]);
   });
 
+  it('is one where a diagram is wider than its place', async () => {
+    await goto('/docs/diagram/');
+    expect(await tabindexesAt(1280)).toEqual([null]);
+    expect(await tabindexesAt(360)).toEqual(['0']);
+  });
+
+  it('has a shade where a formula is cut, as a table has', async () => {
+    const shadeOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((own) => getComputedStyle(own).backgroundImage);
+    await goto('/docs/formulas/');
+    const shade = await shadeOf('math');
+    await goto('/docs/wide/');
+    expect(shade).toBe(await shadeOf('.table'));
+  });
+
   it.each([
     ['/docs/wide/', '.table'],
     ['/docs/wide/', '.code pre'],
     ['/docs/formulas/', 'math'],
+    ['/docs/diagram/', '.diagram-drawing'],
   ])('of %s is scrolled by the arrow keys: %s', async (path, name) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await goto(path);

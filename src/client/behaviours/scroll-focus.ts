@@ -1,8 +1,11 @@
-// Makes tables, code blocks and formulas that overflow focusable, so that the arrow keys scroll them.
+// Makes tables, code blocks, formulas and diagrams that overflow focusable, so that the arrow keys scroll them.
 import type { OnPage } from './behaviour.ts';
 
 /** What browsers may add to the size of a content that fits, in pixels. */
 const rounding = 1;
+
+/** Elements that scroll sideways in the text. */
+const selector = '.table, .code pre, math[display="block"], .diagram-drawing';
 
 /** Skips those that do not overflow, which would be useless tab stops. Without JavaScript, browsers do this themselves. */
 export function scrollFocus(): OnPage {
@@ -11,8 +14,7 @@ export function scrollFocus(): OnPage {
   });
   return () => {
     sizes.disconnect();
-    const scrollers = document.querySelectorAll('.table, .code pre, math[display="block"]');
-    for (const scroller of scrollers) sizes.observe(scroller);
+    for (const scroller of document.querySelectorAll(selector)) sizes.observe(scroller);
   };
 }
 

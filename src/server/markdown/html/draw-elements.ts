@@ -172,7 +172,7 @@ export function drawElements(
       ];
     }
 
-    /** Keeps the checkboxes of task lists, drops other checkboxes, and renders any other input as its value. */
+    /** Keeps the checkboxes of task lists, which need a name of their own, drops other checkboxes, and renders any other input as its value. */
     function drawInput(node: Element): readonly ElementContent[] {
       const { type, checked, disabled, value } = node.properties;
       if (type === 'checkbox') {
@@ -183,6 +183,7 @@ export function drawElements(
                 type: 'checkbox',
                 ...(checked && { checked: true }),
                 disabled: true,
+                ariaLabel: checked ? 'Done' : 'To do',
               }),
             ]
           : [];

@@ -136,7 +136,7 @@ const schema: Schema = {
     ],
     img: ['alt', 'srcSet', ...media],
     iframe: ['src', 'width', 'height', 'allowFullScreen', ['loading', 'lazy']],
-    input: [['type', 'checkbox'], ['disabled', true], 'checked'],
+    input: [['type', 'checkbox'], ['disabled', true], 'checked', 'ariaLabel'],
     'md-fence': ['dataIndex'],
     'md-trusted': ['dataIndex'],
     nav: ['dataToc'],
