@@ -132,10 +132,14 @@ export default defineExtension({
   authenticate: (request) => (request.headers['x-key'] === 'a' ? undefined : { status: 401 }),
 });
 `,
-  'box.tsx': `import { defineComponent } from 'millrace-docs/extension';
+  'box.tsx': `import { defineExtension } from 'millrace-docs/extension';
 
 export const box = <aside class="box">Apples</aside>;
-export const Box = defineComponent({ render: () => <aside class="box">{3}</aside> });
+export default defineExtension({
+  name: 'box',
+  version: '1',
+  components: { Box: { render: () => <aside class="box">{3}</aside> } },
+});
 `,
   'app.ts': `import { createServer } from 'node:http';
 import { docs, type Docs } from 'millrace-docs';
