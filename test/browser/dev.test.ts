@@ -124,6 +124,18 @@ async function editShown(file: string, change: (text: string) => string): Promis
   await Promise.all([page.waitForEvent('load'), edit(file, change)]);
 }
 
+/** Goes to a page; the load that a save has caused may come in between. */
+async function visit(address: string): Promise<void> {
+  for (;;) {
+    try {
+      await page.goto(address);
+      return;
+    } catch (error) {
+      if (!String(error).includes('is interrupted by another navigation')) throw error;
+    }
+  }
+}
+
 const overlay = () => page.getByRole('region', { name: /problems?/ });
 const mistake = '\n\n:::nope\nx\n:::\n';
 
@@ -201,7 +213,7 @@ it('shows a new page, also in a folder that was removed and made again', async (
 it('shows a saved page of an earlier version, and a mistake in it', async () => {
   const file = 'versions/v1/content/code/index.md';
   const added = '\n\n## Saved in v1\n';
-  await page.goto(`${origin}/docs/v1/code/`);
+  await visit(`${origin}/docs/v1/code/`);
   await edit(file, (text) => text + added);
   await page.getByRole('heading', { name: 'Saved in v1' }).waitFor();
   await edit(file, (text) => text + mistake);
@@ -213,7 +225,7 @@ it('shows a saved page of an earlier version, and a mistake in it', async () => 
   await overlay().waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'Saved in v1' }).waitFor({ state: 'detached' });
   expect(child.exitCode).toBeNull();
-  await page.goto(`${origin}/docs/limits/`);
+  await visit(`${origin}/docs/limits/`);
 });
 
 it('shows mistakes between pages, until they are mended', async () => {
@@ -242,7 +254,7 @@ it('shows a draft with a mark, and reports links to it from other pages', async 
     .getByRole('navigation', { name: 'Pages of this section' })
     .getByRole('link', { name: 'Unfinished page (draft)' })
     .waitFor();
-  await page.goto(`${origin}/docs/limits/`);
+  await visit(`${origin}/docs/limits/`);
   await rm(path.dirname(place), { recursive: true });
   await edit('content/limits/index.md', (text) => text.replace(link, ''));
   await overlay().waitFor({ state: 'detached' });
@@ -334,7 +346,7 @@ it('shows the mistakes of other pages when it is asked to', async () => {
   await region.getByText('content/workflows/index.md').waitFor();
   await editShown('content/workflows/index.md', (text) => text.replace(mistake, ''));
   await region.waitFor({ state: 'detached' });
-  await page.goto(`${origin}/docs/limits/`);
+  await visit(`${origin}/docs/limits/`);
 });
 
 it('keeps serving the last good site when the frontmatter is broken', async () => {
