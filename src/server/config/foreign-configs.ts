@@ -1,8 +1,5 @@
 // Configs of other systems whose file has the name of a config of this server.
 
-/** Names of a file that both may have. */
-export const sharedNames: readonly string[] = ['docs.yml', 'docs.yaml'];
-
 export type ForeignConfig = 'fern' | 'gitbook';
 
 /** What each of them says, and no config of this server may. */

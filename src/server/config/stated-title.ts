@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fieldsOf, parseJson, trimmed } from '../diagnostics/record.ts';
 import { isReallyInside } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
-import { sharedNames } from './foreign-configs.ts';
+import { singleFiles } from './list-config-files.ts';
 import { scriptEndings } from './script-endings.ts';
 
 /** Maximum size of a config that is read for its title. */
@@ -32,7 +32,7 @@ const statements: readonly (readonly [name: string, statement: RegExp])[] = [
   ['hugo.toml', inToml],
   ['book.toml', inToml],
   ['config.toml', inToml],
-  ...sharedNames.flatMap((name) =>
+  ...singleFiles.flatMap((name) =>
     [inYaml, inGitbook].map((statement) => [name, statement] as const),
   ),
   ['myst.yml', /^ {1,8}title:[ \t]+(.+)$/m],

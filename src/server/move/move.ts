@@ -2,7 +2,8 @@
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { canonicalPath } from '../../pages/model/paths.ts';
-import { foreignConfigOf, sharedNames } from '../config/foreign-configs.ts';
+import { foreignConfigOf } from '../config/foreign-configs.ts';
+import { singleFiles } from '../config/list-config-files.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
@@ -178,7 +179,7 @@ function normalize(raw: string, { contentDir, siteDir, site }: Places): string {
 /** The navigation of Fern says at which address a page is, whatever its file is called. */
 function refuseStated(folders: readonly string[]): void {
   const config = folders
-    .flatMap((folder) => sharedNames.map((name) => path.join(folder, name)))
+    .flatMap((folder) => singleFiles.map((name) => path.join(folder, name)))
     .find((file) => {
       const reading = readTextFile(file, maxFileBytes);
       return reading.kind === 'read' && foreignConfigOf(reading.text) === 'fern';

@@ -1,7 +1,7 @@
 // Derives the sidebar of a site that configures none: from an order that its authors define elsewhere, or from the folders.
 import path from 'node:path';
 import type { Sidebar, SidebarEntry } from '../../pages/model/config.ts';
-import { sharedNames } from '../config/foreign-configs.ts';
+import { singleFiles } from '../config/list-config-files.ts';
 import { scriptEndings } from '../config/script-endings.ts';
 import { pathsIn } from '../config/targets.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
@@ -66,7 +66,7 @@ const wholeLists: readonly (readonly [
   ['mkdocs.yaml', entriesOfMkdocs],
   ['docs.json', entriesOfDocsJson],
   ['mint.json', entriesOfDocsJson],
-  ...sharedNames.map((name) => [name, entriesOfFern, hiddenInFern] as const),
+  ...singleFiles.map((name) => [name, entriesOfFern, hiddenInFern] as const),
   ['sidebars.json', entriesOfSidebarsJson],
   ['writerside.cfg', entriesOfWriterside, hiddenInWriterside],
   ['project.ihp', entriesOfWriterside, hiddenInWriterside],

@@ -140,11 +140,16 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const drafts = [...byPath.values()].filter(({ frontmatter }) => frontmatter.draft === true);
   if (!showsDrafts) for (const { path } of drafts) byPath.delete(path);
   const source = fitConfig?.(options.config, (path) => byPath.has(path)) ?? options.config;
+  const projectDir = projectFolderOf(siteDir, contentDir);
   const derived = source.sidebars
     ? undefined
-    : await derivedSidebars({ siteDir, contentDir, contentName }, byPath.values(), scan.files);
+    : await derivedSidebars(
+        { siteDir: projectDir, contentDir, contentName },
+        byPath.values(),
+        scan.files,
+      );
   const config = completeConfig(source, {
-    title: source.site.title ?? titleOfSite(siteDir, contentDir, byPath.get('/')),
+    title: source.site.title ?? titleOfSite({ siteDir, contentDir, projectDir }, byPath.get('/')),
     sidebars: source.sidebars ?? derived?.sidebars ?? [],
     hasRoot: byPath.has('/'),
   });
@@ -193,9 +198,12 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
 }
 
 /** Returns what another config calls the site, its home page, or its folder. */
-function titleOfSite(siteDir: string, contentDir: string, home: PageSource | undefined): string {
+function titleOfSite(
+  { siteDir, contentDir, projectDir }: Record<'siteDir' | 'contentDir' | 'projectDir', string>,
+  home: PageSource | undefined,
+): string {
   return (
-    statedTitle([contentDir, siteDir, projectFolderOf(siteDir, contentDir)]) ??
+    statedTitle([contentDir, siteDir, projectDir]) ??
     home?.title ??
     path.basename(path.resolve(siteDir))
   );
@@ -210,7 +218,6 @@ async function derivedSidebars(
   const { deriveSidebars } = await import('../sidebars/derive.ts');
   return deriveSidebars({
     ...options,
-    siteDir: projectFolderOf(options.siteDir, options.contentDir),
     pages: [...pages].map(toListedPage),
     files: files.map(({ relativePath }) => relativePath),
   });

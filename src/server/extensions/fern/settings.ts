@@ -1,5 +1,6 @@
 // What the navigation of Fern says of pages: their addresses and their titles.
-import { foreignConfigOf, sharedNames } from '../../config/foreign-configs.ts';
+import { foreignConfigOf } from '../../config/foreign-configs.ts';
+import { singleFiles } from '../../config/list-config-files.ts';
 import { readFern, type FernItem } from '../../sidebars/fern.ts';
 import { readForeignYaml } from '../foreign-yaml.ts';
 import type { Unnamed, UnnamedIn } from '../unnamed.ts';
@@ -22,7 +23,7 @@ export interface Placed {
 
 /** Returns the options of a site beside a config of Fern; undefined if there is none. */
 export function optionsOfFern({ readText }: Pick<UnnamedIn, 'readText'>): Unnamed | undefined {
-  const config = sharedNames
+  const config = singleFiles
     .map(readText)
     .find((text) => text !== undefined && foreignConfigOf(text) === 'fern');
   if (config === undefined) return undefined;
