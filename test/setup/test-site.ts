@@ -17,10 +17,13 @@ export interface TestSite {
 
 const folders: string[] = [];
 
-/** Removes the folders of all test sites, even while a cache is still being written; call it after the tests of a file. */
+/**
+ * Removes the folders of all test sites, even while a cache is still being written, and those that a test has removed itself;
+ * call it after the tests of a file.
+ */
 export async function removeTestSites(): Promise<void> {
   await Promise.all(
-    folders.splice(0).map((folder) => rm(folder, { recursive: true, maxRetries: 5 })),
+    folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })),
   );
 }
 
