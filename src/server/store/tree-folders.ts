@@ -27,8 +27,8 @@ export interface TreeFolders {
   open(id: string, fill: Fill): Promise<string>;
 }
 
-/** Number of attempts to write a folder while others remove it. */
-const maxAttempts = 10;
+/** Number of attempts to write a folder while others remove it again and again. */
+const maxAttempts = 100;
 
 export function createTreeFolders(options: TreeFoldersOptions): TreeFolders {
   const { folder, listings, now } = options;

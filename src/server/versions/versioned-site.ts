@@ -5,6 +5,7 @@ import { withBase } from '../../pages/model/paths.ts';
 import { versionTextFor } from '../../pages/text/text.ts';
 import type { VersionConfigReader } from '../config/read-config.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
+import { isRemovedNow } from '../files/replace-file.ts';
 import type { Store } from '../store/store.ts';
 import { fitToVersion } from './fit-version.ts';
 import { readDates } from '../scan/page-dates.ts';
@@ -148,8 +149,11 @@ async function openVersion(
   return undefined;
 }
 
-/** Number of attempts to scan the files of a Git ref, which anybody may remove from the store at any time. */
-const maxAttempts = 10;
+/**
+ * Number of attempts to scan the files of a Git ref, which anybody may remove from the store at any time, and again and again: of some
+ * ninety reloads beside somebody who does so every 100 ms, ten attempts failed in one.
+ */
+const maxAttempts = 100;
 
 async function scanVersion(
   entry: VersionConfig,
@@ -157,13 +161,16 @@ async function scanVersion(
 ): Promise<ScannedSite | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     const isLast = attempt === maxAttempts || entry.folder !== undefined;
+    let source: VersionSource | undefined;
+    // Files that were removed during the scan are missing in it, or fail it: a config then does not exist.
+    const isScannedAgain = async (): Promise<boolean> =>
+      !isLast && (await source?.restore?.()) === true;
     try {
-      const source = await findVersionFolder(entry, options);
+      source = await findVersionFolder(entry, options);
       const scanned = source && (await scanFolder(entry, source, options));
-      // Files that were removed during the scan are missing in it.
-      if (isLast || !(await source?.restore?.())) return scanned;
+      if (!(await isScannedAgain())) return scanned;
     } catch (error) {
-      if (isLast || !isSystemError(error)) throw error;
+      if (isLast || !(isRemovedNow(error) || (await isScannedAgain()))) throw error;
     }
   }
 }
