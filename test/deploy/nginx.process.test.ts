@@ -1,5 +1,6 @@
 // deploy/nginx in a real nginx: what is kept, for whom, how long, and what happens when replicas go away.
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import express from 'express';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
@@ -328,6 +329,52 @@ describe('MCP', () => {
   });
 });
 
+describe('routes of extensions', () => {
+  const send = (path: string, body: string, accept: string): Promise<Response> =>
+    fetch(`${nginx.origin}/docs/-/survey/${path}`, {
+      method: 'POST',
+      headers: { accept, 'content-type': 'text/csv' },
+      body,
+    });
+
+  beforeEach(() => {
+    const app = express();
+    app.use(express.text({ type: '*/*', limit: '2mb' }));
+    app.use((request, response) => {
+      const length = String(request.body ?? '').length;
+      response.set('Cache-Control', 'public, max-age=60, s-maxage=60').set('Vary', 'Accept');
+      response.json({ accept: request.headers.accept, length });
+    });
+    listener = {
+      ...site,
+      handle: (request, response) => {
+        app(request, response);
+      },
+    };
+  });
+
+  it('get the body and the types that a client sends', async () => {
+    const answer = await send('answers', 'a,b\n'.repeat(50_000), 'application/json');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ accept: 'application/json', length: 200_000 });
+  });
+
+  it('get no body above nginx’s own limit', async () => {
+    expect((await send('answers', 'a'.repeat(1_048_577), 'text/html')).status).toBe(413);
+  });
+
+  it('may answer each type with another cached text', async () => {
+    const accepted = async (accept: string): Promise<unknown> => {
+      const answer = await get('/docs/-/survey/results', { headers: { Accept: accept } });
+      return JSON.parse(answer.body.toString());
+    };
+    for (const type of ['text/csv', 'application/json', 'text/csv']) {
+      expect(await accepted(type)).toEqual({ accept: type, length: 0 });
+    }
+    expect(timesAsked('GET /docs/-/survey/results')).toBe(2);
+  });
+});
+
 describe('an old answer', () => {
   it('is served at once while the new one is fetched in the background', async () => {
     freshSeconds = 1;
@@ -540,12 +587,12 @@ describe('HTTPS', () => {
   });
 });
 
-it('nginx has nothing to complain about but replicas that were taken away', () => {
+it('nginx has nothing to complain about but replicas that were taken away and long bodies', () => {
   const lines = nginx
     .log()
     .split('\n')
     .filter((line) => line !== '');
   const expected =
-    /Connection refused|no live upstreams|prematurely closed|reset by peer|temporarily disabled|access forbidden by rule/;
+    /Connection refused|no live upstreams|prematurely closed|reset by peer|temporarily disabled|access forbidden by rule|too large body|request body is buffered/;
   expect(lines.filter((line) => !expected.test(line))).toEqual([]);
 });
