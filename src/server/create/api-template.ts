@@ -85,7 +85,6 @@ components:
 title: Reference
 short_description: Every call of the API with its parameters, a sample to copy, and what it returns.
 layout: reference
-order: 2
 ---
 
 This page is drawn from \`content/api/openapi.yaml\`. Change that file, or put your own in its place.

@@ -76,8 +76,7 @@ ${after}`.trimEnd() + '\n',
     'content/public/icons/list.svg': drawIcon('list', icons),
     'content/guide/index.md': `---
 title: Guide
-short_description: From nothing to a first result.
-order: 1
+short_description: From nothing to a first result, in the order in which a reader needs it.
 ---
 
 Two pages, in the order in which a reader needs them:
@@ -87,7 +86,7 @@ Two pages, in the order in which a reader needs them:
 `,
     'content/guide/install.md': `---
 title: Install
-short_description: What you need before you write the first page.
+short_description: What you need before you write the first page, and how you see that it is there.
 ---
 
 Say what a reader needs, and give commands that can be copied:
@@ -104,7 +103,7 @@ The free plan allows {{ constants.freePlan }}.
 `,
     'content/guide/write-a-page.md': `---
 title: Write a page
-short_description: Headings, links, samples and notes.
+short_description: Headings, links, samples and notes, as they look in Markdown and on a page.
 ---
 
 A page is a Markdown file. Its place is its address: this one is \`/guide/write-a-page.html\`.
@@ -135,8 +134,7 @@ print('Hello')
 `,
     'content/reference/index.md': `---
 title: Reference
-short_description: Every setting, looked up.
-order: 2
+short_description: Every setting with its meaning and the value that it has without you.
 ---
 
 ## Settings

@@ -50,13 +50,24 @@ it('writes a site that has no mistakes and serves each of its pages', async () =
   expect(await server.stop()).toBe(0);
 });
 
-it.each(['api', 'library', 'guides'])('writes the template %s without mistakes', async (name) => {
-  const folder = path.join(await writeContent({}), 'greetings');
-  expect((await run('create', folder, '--template', name)).code).toBe(0);
-  const { code, out } = await run('check', folder);
-  expect(out).toMatch(/^5 pages, .*: no problems\.\n$/);
-  expect(code).toBe(0);
-});
+it.each(['product', 'api', 'library', 'guides'])(
+  'writes the template %s without mistakes, also for the strict preset',
+  async (name) => {
+    const folder = path.join(await writeContent({}), 'greetings');
+    expect((await run('create', folder, '--template', name)).code).toBe(0);
+    const config = path.join(folder, 'docs.yaml');
+    const text = await readFile(config, 'utf8');
+    for (const preset of ['default', 'strict']) {
+      await writeFile(config, text.replace('preset: default', `preset: ${preset}`));
+      const { code, out } = await run('check', folder);
+      expect([preset, out]).toEqual([
+        preset,
+        expect.stringMatching(/^5 pages, .*: no problems\.\n$/),
+      ]);
+      expect(code).toBe(0);
+    }
+  },
+);
 
 it('draws the calls of a description in the template api', async () => {
   const folder = path.join(await writeContent({}), 'greetings');
