@@ -1,6 +1,7 @@
 // `npm run build`: the client bundle, the pages' dates, and the compiled pages, so that the first start is as fast as later ones.
 import { writeFile } from 'node:fs/promises';
 import { ContentError } from '../diagnostics/messages.ts';
+import { plural } from '../diagnostics/plural.ts';
 import { bundleDir } from '../files/build-folder.ts';
 import { parseEnv } from '../process/env.ts';
 import { datesFile, load } from '../renderer/load.ts';
@@ -29,7 +30,7 @@ export async function build(shouldCompress: boolean): Promise<undefined> {
   if (shouldCompress) await compressSite(site, manifest, store);
   await store.sweep();
   console.log(
-    `Built ${manifest.script} and ${manifest.style}, and compiled ${compiled.length} pages.`,
+    `Built ${manifest.script} and ${manifest.style}, and compiled ${plural(compiled.length, 'page')}.`,
   );
   return undefined;
 }

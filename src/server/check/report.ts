@@ -1,6 +1,7 @@
 // The text output of the check.
 import { withoutRepetition } from '../diagnostics/alike.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
+import { plural } from '../diagnostics/plural.ts';
 import type { CheckResult } from './check.ts';
 
 /** Returns each message on a separate line, then the summary. What is said of very many places stands once, with their number. */
@@ -9,7 +10,7 @@ export function report(result: CheckResult): string {
     const line = formatMessage(message);
     if (more === 0) return line;
     const place = files === 0 ? 'in this file' : `in ${plural(files, 'other file')}`;
-    return `${line}\n  … and ${more} more times ${place}. All are listed with \`--format json\`.`;
+    return `${line}\n  … and ${plural(more, 'more time')} ${place}. All are listed with \`--format json\`.`;
   });
   return [...lines, ...(lines.length > 0 ? [''] : []), summarize(result)].join('\n');
 }
@@ -44,18 +45,22 @@ export function summarize(result: CheckResult): string {
   const counts =
     code.length === 0 ? countAll(result) : `${countAll(result)}\nRuns code of: ${code.join(', ')}.`;
   if (drafts.length === 0) return counts;
-  const count = drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`;
-  return `${counts}\n${count}, not checked: ${drafts.join(', ')}.`;
+  return `${counts}\n${plural(drafts.length, 'draft')}, not checked: ${drafts.join(', ')}.`;
 }
 
 function countAll({ messages, suppressed, pages, links, anchors, samples }: CheckResult): string {
   const fences = Object.values(samples).reduce((sum, count) => sum + count, 0);
-  const checked = `${pages} pages, ${links} links, ${anchors} anchors, ${fences} samples`;
+  const checked = [
+    plural(pages, 'page'),
+    plural(links, 'link'),
+    plural(anchors, 'anchor'),
+    plural(fences, 'sample'),
+  ].join(', ');
   const ignored = suppressed.length === 0 ? '' : `, ${suppressed.length} ignored by comments`;
   if (messages.length === 0) return `${checked}: no problems${ignored}.`;
   const files = new Set(messages.map((message) => message.file)).size;
   const problems = countProblems(messages);
-  return `${checked}: ${problems} in ${files === 1 ? '1 file' : `${files} files`}${ignored}.`;
+  return `${checked}: ${problems} in ${plural(files, 'file')}${ignored}.`;
 }
 
 /** `2 problems`, for errors alone; `3 problems (1 error, 2 warnings)` otherwise. */
@@ -72,10 +77,6 @@ function countProblems(messages: readonly Message[]): string {
 }
 
 const severities = ['error', 'warning', 'note'] as const;
-
-function plural(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
-}
 
 /** Returns a line for each extension, the slowest first. */
 export function reportTimings({ timings }: CheckResult): string {

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const failureMs = 200;
 
 const hint =
-  'Set LAUNCH_EDITOR to the command of your editor, such as `code`, and start `npm run dev` again.';
+  'Set LAUNCH_EDITOR to the command of your editor, such as `code`, and start `dev` again.';
 
 /**
  * Opens a file in the editor given by LAUNCH_EDITOR, in one that is running, or in that of VISUAL or EDITOR. `place` is a file with

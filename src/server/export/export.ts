@@ -29,6 +29,7 @@ import { load } from '../renderer/load.ts';
 import { createLocalRenderer } from '../renderer/local-renderer.ts';
 import { createLog } from '../process/log.ts';
 import { createSearchPages } from '../search/site-search.ts';
+import { plural } from '../diagnostics/plural.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import { formAddresses, partsLeftOut } from './extension-parts.ts';
 import { copyFiles, copyTo } from './copy-files.ts';
@@ -149,7 +150,7 @@ async function exportTo(folder: string, browser: string | undefined): Promise<st
     await draft.publish();
     await store.sweep();
     const pages = versions.reduce((sum, { paths }) => sum + paths.length, 0);
-    return `Wrote ${pages} pages and ${rules.length} redirects to \`${folder}\`.`;
+    return `Wrote ${plural(pages, 'page')} and ${plural(rules.length, 'redirect')} to \`${folder}\`.`;
   } finally {
     await renderer.close();
     compilePool.close();

@@ -12,7 +12,7 @@ const marker = z.object({
 });
 
 const note =
-  'Written by `npm run export`, which replaces the files that are listed here and keeps all others.';
+  'Written by the command `export`, which replaces the files that are listed here and keeps all others.';
 
 /** Writes the marker of a finished export, with a list of all files in the folder. */
 export async function writeMarker(folder: string): Promise<void> {

@@ -6,6 +6,7 @@ import { decoded, isExternal } from '../../pages/model/paths.ts';
 import { listConfigFiles } from '../config/list-config-files.ts';
 import { formatMessage, sortMessages } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { plural } from '../diagnostics/plural.ts';
 import { isFolder, readArguments, UsageError } from '../process/arguments.ts';
 import { shellQuoted, shownCommand } from '../process/shown-command.ts';
 import { acceptParts, writeDocsYaml } from './docs-yaml.ts';
@@ -64,7 +65,7 @@ export async function runImport(args: readonly string[]): Promise<number> {
   const command = (name: string): string => `  ${site}${shownCommand(name, nameOfPath(target))}`;
   console.log(
     [
-      `Read \`${config}\` (${importer.name}) and ${pages.pages.length} pages; wrote \`${nameOfPath(file)}\`.`,
+      `Read \`${config}\` (${importer.name}) and ${plural(pages.pages.length, 'page')}; wrote \`${nameOfPath(file)}\`.`,
       ...(lost.length === 0 ? ['Nothing was lost.'] : ['', 'Not carried over:', ...lost]),
       '',
       'See what else is left out, then view the site:',

@@ -5,6 +5,7 @@ import { canonicalPath } from '../../pages/model/paths.ts';
 import { foreignConfigOf } from '../config/foreign-configs.ts';
 import { singleFiles } from '../config/list-config-files.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
+import { plural } from '../diagnostics/plural.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { readConfig } from '../config/read-config.ts';
@@ -13,6 +14,7 @@ import { embedsOfExtensions, namesOfExtensions, pageNamingOf } from '../extensio
 import { explainFailure, ExtensionError } from '../markdown/context/hooks.ts';
 import { isInside } from '../files/is-inside.ts';
 import { unknownOption, UsageError } from '../process/arguments.ts';
+import { shownCommand } from '../process/shown-command.ts';
 import { parseEnv, type Env } from '../process/env.ts';
 import { holdSignals } from '../process/hold-signals.ts';
 import { openStore } from '../process/open-store.ts';
@@ -152,7 +154,7 @@ function reportOf(
     `Moved ${plural(moves.size, 'page')}, with ${plural(redirects.length, 'redirect')}:`,
     ...names,
     `Updated ${plural(links, 'link')} in ${plural(pages.length, 'file')}, and ${plural(places, 'place')} in the config.`,
-    'Run `npm run check`.',
+    `Run \`${shownCommand('check')}\`.`,
   ].join('\n');
 }
 
@@ -200,8 +202,4 @@ function refuseVersions(address: string, versions: Site['config']['versions']): 
   throw new UsageError(
     `\`${address}\` belongs to the version \`${name}\`, and \`move\` changes only the current one. ${hint}`,
   );
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -227,7 +227,7 @@ describe('for programs', () => {
       '::error file=content/a b%2Cc.md,line=3,col=2,title=link::100 %25 of `a`%0A::error::x',
       '::warning file=content/a b%2Cc.md,line=3,col=2,title=link::100 %25 of `a`%0A::error::x',
       '::notice file=content/a b%2Cc.md,line=3,col=2,title=link::100 %25 of `a`%0A::error::x',
-      '1 pages, 0 links, 0 anchors, 0 samples: 3 problems (1 error, 1 warning, 1 note) in 1 file, 1 ignored by comments.',
+      '1 page, 0 links, 0 anchors, 0 samples: 3 problems (1 error, 1 warning, 1 note) in 1 file, 1 ignored by comments.',
     ]);
   });
 

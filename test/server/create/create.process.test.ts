@@ -178,7 +178,7 @@ it('checks a folder as a site of its own, with its mistakes as warnings unless i
   const folder = await writeContent({ 'index.md': '# Home\n\n[gone](gone.md)\n' });
   const lenient = await run('check', folder);
   expect(lenient.out).toContain('gone.md');
-  expect(lenient.out).toMatch(/1 pages, .*: 1 warning/);
+  expect(lenient.out).toMatch(/1 page, .*: 1 warning/);
   expect(lenient.code).toBe(0);
   await writeFile(path.join(folder, 'docs.yaml'), 'strict: true\n');
   expect((await run('check', folder)).code).toBe(1);

@@ -47,7 +47,7 @@ const acme = `importers: [{ name: 'Acme', files: ['acme.yml'], async read(projec
 it('reads a system that this server does not know, with an extension that the user names', async () => {
   const { code, out, config } = await importWith(acme);
   expect(code).toBe(0);
-  expect(out).toContain('Read `acme.yml` (Acme) and 1 pages; wrote `pages/docs.yaml`.');
+  expect(out).toContain('Read `acme.yml` (Acme) and 1 page; wrote `pages/docs.yaml`.');
   expect(out).toContain('acme.yml:2:1  `colour` is not carried over.  config');
   expect(out).toContain('`unheard` is no field of a config, and is left out.');
   expect(config).toEqual({

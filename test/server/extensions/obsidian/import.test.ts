@@ -55,7 +55,7 @@ it('reads a published vault: name, order, home page and addresses', async () => 
 it('leaves the order to the folders, and folders of other systems to their importers', async () => {
   const vault = { '.obsidian/app.json': 'no JSON', 'A b.md': 'Text.\n' };
   const plain = await importProject(vault, '.');
-  expect(plain.out).toContain('(Obsidian) and 1 pages');
+  expect(plain.out).toContain('(Obsidian) and 1 page');
   expect(plain.config).not.toHaveProperty('sidebars');
   expect(plain.config).not.toHaveProperty('redirects');
   expect(plain.text).toContain('# The sidebar follows the folders.');
