@@ -305,3 +305,43 @@ describe('a heading without words', () => {
     expect(await messagesOf(markdown)).toEqual([]);
   });
 });
+
+describe('what is nearly Markdown is reported', () => {
+  const heading = (raw: string, better: string): string =>
+    `\`${raw}\` is no heading. Write a space after the marks: \`${better}\`.  markdown`;
+  const table =
+    'This line of dashes makes no table. Put a row of titles with as many cells above it, and an empty line before that.  markdown';
+
+  it.each([
+    ['##Limits', [`5:1  ${heading('##Limits', '## Limits')}`]],
+    ['Text\n###Limits and `prices`', [`6:1  ${heading('###Limits and', '### Limits and')}`]],
+    ['> ##Limits', [`5:3  ${heading('##Limits', '## Limits')}`]],
+    [
+      'See [the limits] (limits.md#rate) first.',
+      [
+        '5:5  `[the limits] (limits.md#rate)` is no link. Remove the space: `[the limits](limits.md#rate)`.  markdown',
+      ],
+    ],
+    ['| a | b |\n| --- |\n| 1 | 2 |', [`6:1  ${table}`]],
+    ['| a | b |\n|---|---|---|\n| 1 | 2 |', [`6:1  ${table}`]],
+    ['a | b\n--- | :-: | ---\n1 | 2', [`6:1  ${table}`]],
+  ])('%j', async (markdown, expected) => {
+    expect(await messagesOf(markdown)).toEqual(expected);
+  });
+
+  it.each([
+    '#1 is the first issue, and ##2 the second.',
+    String.raw`\##Limits`,
+    '`##Limits`',
+    '```text\n##Limits\n| a |\n|---|---|\n```',
+    '#hashtag',
+    'See [1] (2020) and [a] (b).',
+    'Call `[a] (b.md)`.',
+    '| a | b |\n| --- | --- |\n| 1 | 2 |',
+    '| a | b |\n| --- | --- |\n| --- | --- |',
+    'a --- b',
+    'Either a | b or --- | ---.',
+  ])('%j is none', async (markdown) => {
+    expect(await messagesOf(markdown)).toEqual([]);
+  });
+});

@@ -71,6 +71,30 @@ export const spellings: readonly Spelling[] = [
       `\`${shorten(raw)}\` has no meaning here. Write a link as \`[Title](/path/)\`. ${hintForCode}`,
   },
   {
+    // `##Limits`; `#limits` may be a tag.
+    pattern: /^(#{2,6})(\p{L}.*)$/gu,
+    startsLine: true,
+    rule: 'markdown',
+    explain: ([raw, marks = '', text = '']) =>
+      `\`${shorten(raw.trim())}\` is no heading. Write a space after the marks: \`${shorten(`${marks} ${text.trim()}`)}\`.`,
+  },
+  {
+    // `[Limits] (limits.md)`
+    pattern: /(\[[^[\]]{1,200}\]) (\([^()\s]{0,200}\.(?:mdx?|html?)(?:#[^()\s]{0,200})?\))/gi,
+    startsLine: false,
+    rule: 'markdown',
+    explain: ([raw, text = '', target = '']) =>
+      `\`${raw}\` is no link. Remove the space: \`${text}${target}\`.`,
+  },
+  {
+    // `| --- | --- |`
+    pattern: /^\|?[ \t]*:?-+:?[ \t]*\|[\s:|-]*$/g,
+    startsLine: true,
+    rule: 'markdown',
+    explain: () =>
+      'This line of dashes makes no table. Put a row of titles with as many cells above it, and an empty line before that.',
+  },
+  {
     pattern: /<!--.*$/g,
     startsLine: false,
     rule: 'html',
