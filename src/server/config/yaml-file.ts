@@ -32,14 +32,14 @@ export function readYamlFile(file: string, name: string): YamlFile {
   const document = parseDocument(text, { lineCounter, logLevel });
   const [error] = document.errors;
   if (error) {
-    const { fact, offset } = explainYaml(error, document);
+    const { fact, hint, offset } = explainYaml(error, document, text);
     const { line, col } = lineCounter.linePos(offset);
     const bare = /(?<=[:-]\s+)\{\{/.exec(text.split('\n')[line - 1] ?? '');
     if (bare) {
       const begins = 'The file cannot be read: a value begins with `{{`. Put it in quotes.';
       refuse(begins, line, bare.index + 1);
     }
-    refuse(`The file cannot be read: ${fact}. Fix the YAML.`, line, col);
+    refuse(`The file cannot be read: ${fact}. ${hint}`, line, col);
   }
   return {
     value: toValue(document, refuse),

@@ -2,23 +2,67 @@
 import { isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
 import { shorten } from './messages.ts';
 
-/** Returns the error as a fact in lower case without parser jargon, and the offset at which the author has to fix it. */
+export interface YamlFault {
+  /** In lower case, without the parser's words. */
+  readonly fact: string;
+  /** A sentence that says what to do. */
+  readonly hint: string;
+  /** Where the author has to do it. */
+  readonly offset: number;
+}
+
+type Fault = Pick<YAMLError, 'code' | 'message' | 'pos'>;
+
+const indentHint = 'Indent it as the lines that it belongs to.';
+
+/** Explains an error of the document that was parsed from a text. */
 export function explainYaml(
-  { code, message, pos }: Pick<YAMLError, 'code' | 'message' | 'pos'>,
+  { code, message, pos }: Fault,
   document: Document,
-): { fact: string; offset: number } {
+  text: string,
+): YamlFault {
   const [offset] = pos;
   const quote = findQuote(document, offset);
   if (code === 'MISSING_CHAR' && quote !== undefined) {
-    return { fact: 'the quote that opens here is never closed', offset: quote };
+    return { fact: 'the quote that opens here is never closed', hint: 'Close it.', offset: quote };
   }
-  const facts: Partial<Record<ErrorCode, string>> = {
-    BLOCK_AS_IMPLICIT_KEY: 'a value contains a colon followed by a space',
-    DUPLICATE_KEY: `the field ${nameAt(document, offset)}is defined twice`,
-    TAB_AS_INDENT: 'the line starts with a tab',
+  const deeper =
+    code === 'BLOCK_AS_IMPLICIT_KEY' ? findDeeperField(document, offset, text) : undefined;
+  if (deeper) return deeper;
+  const [, bracket] = /must be sufficiently indented and end with a (.)/.exec(message) ?? [];
+  const explained: Partial<Record<ErrorCode, readonly [fact: string, hint: string]>> = {
+    BAD_INDENT:
+      bracket === undefined
+        ? ['the line is indented otherwise than those above it', indentHint]
+        : [
+            `\`${bracket}\` is missing before this line`,
+            'Add it, or indent the line if it goes on.',
+          ],
+    BLOCK_AS_IMPLICIT_KEY: ['a value contains a colon followed by a space', 'Put it in quotes.'],
+    DUPLICATE_KEY: [`the field ${nameAt(document, offset)}is defined twice`, 'Remove one.'],
+    TAB_AS_INDENT: ['the line starts with a tab', 'Use spaces.'],
   };
-  const fact = facts[code] ?? message.split('\n')[0]?.replace(/ at line .*$/, '') ?? '';
-  return { fact, offset };
+  const [fact, hint] = explained[code] ?? [
+    message.split('\n')[0]?.replace(/ at line .*$/, '') ?? '',
+    'Put values with special characters in quotes.',
+  ];
+  return { fact, hint, offset };
+}
+
+/** A field that is indented more than the one above it is read as part of that one's value, and then as a name of several lines. */
+function findDeeperField(
+  { errors }: Document,
+  offset: number,
+  text: string,
+): YamlFault | undefined {
+  const name = errors.find(
+    ({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === offset,
+  );
+  if (!name) return undefined;
+  const read = text.slice(offset, name.pos[1]);
+  const field = read.slice(read.lastIndexOf('\n') + 1).trim();
+  const fact = `the field \`${shorten(field)}\` is indented more than the one above it`;
+  return { fact, hint: indentHint, offset: name.pos[1] - field.length };
 }
 
 /** Returns the name of the field at an offset, in backticks and with a space behind it; nothing for one that is no text. */

@@ -186,8 +186,7 @@ function readYaml(text: string, firstLine: number, checks: FieldChecks): Reading
   if (!error) return readMap(document, text, at, checks);
   // Prose between two thematic breaks.
   if (!/^[\w-]+\s*:/m.test(text)) return { ...nothing, fields: undefined };
-  const { fact, offset } = explainYaml(error, document);
-  const hint = 'Put values with special characters in quotes.';
+  const { fact, hint, offset } = explainYaml(error, document, text);
   const problem = { ...at(offset), text: `The frontmatter is not valid YAML: ${fact}. ${hint}` };
   const isRepeated = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
   const { fields } = isRepeated

@@ -51,7 +51,7 @@ export function readYaml(list: ListFile, { report }: Pick<DerivingContext, 'repo
   const document = parseDocument(text, { logLevel });
   const [error] = document.errors;
   if (error) {
-    const { fact, offset } = explainYaml(error, document);
+    const { fact, offset } = explainYaml(error, document, text);
     fail(fact, lineAndColumn(text, offset));
     return undefined;
   }

@@ -477,7 +477,7 @@ it.each([
   [
     'YAML that cannot be read',
     'title: "Page 2\nshort_description: x',
-    '2:8  The frontmatter is not valid YAML: the quote that opens here is never closed. Put values with special characters in quotes.',
+    '2:8  The frontmatter is not valid YAML: the quote that opens here is never closed. Close it.',
   ],
   [
     'a title that is no text',

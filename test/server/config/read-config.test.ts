@@ -201,7 +201,7 @@ it.each([
   ],
   [
     'title: "open\nbase: /\n',
-    'docs.yaml:1:8  The file cannot be read: the quote that opens here is never closed. Fix the YAML.',
+    'docs.yaml:1:8  The file cannot be read: the quote that opens here is never closed. Close it.',
   ],
   ['- a\n', 'docs.yaml:1:1  The file is not a map of names to values. Write `title: …`.'],
 ])('reports %j', async (text, message) => {

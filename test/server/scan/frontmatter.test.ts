@@ -81,23 +81,46 @@ it('keeps the good fields beside a bad one', () => {
 });
 
 describe('YAML that cannot be read is reported where it is mended', () => {
-  const quote = 'the quote that opens here is never closed';
+  const quote = 'the quote that opens here is never closed. Close it.';
+  const other = 'Put values with special characters in quotes.';
+  const bracket = 'Add it, or indent the line if it goes on.';
+  const indent = 'Indent it as the lines that it belongs to.';
 
   it.each([
     ['title: "A\nshort_description: x\nlayout: home', 2, 8, quote],
     ['title: "A\nlayout: "home"', 2, 8, quote],
     ["layout: home\ntitle: 'A", 3, 8, quote],
-    ['title: A: B', 2, 8, 'a value contains a colon followed by a space'],
-    ['layout: home\n\ttitle: A', 3, 1, 'the line starts with a tab'],
-    ['title: A\ntitle: B', 3, 1, 'the field `title` is defined twice'],
-    ['title: @A', 2, 8, 'Plain value cannot start with reserved character @'],
-  ])('%j', (yaml, line, column, fact) => {
+    ['title: A: B', 2, 8, 'a value contains a colon followed by a space. Put it in quotes.'],
+    ['layout: home\n\ttitle: A', 3, 1, 'the line starts with a tab. Use spaces.'],
+    ['title: A\ntitle: B', 3, 1, 'the field `title` is defined twice. Remove one.'],
+    ['tags: [a,\nb]\nlayout: home', 3, 1, `\`]\` is missing before this line. ${bracket}`],
+    ['tags: {a: b\nlayout: home', 3, 1, `\`}\` is missing before this line. ${bracket}`],
+    ['title: @A', 2, 8, `Plain value cannot start with reserved character @. ${other}`],
+    [
+      'title: A\n  layout: home',
+      3,
+      3,
+      `the field \`layout\` is indented more than the one above it. ${indent}`,
+    ],
+    [
+      'title: A\n\n layout: home\ndate: b: c',
+      4,
+      2,
+      `the field \`layout\` is indented more than the one above it. ${indent}`,
+    ],
+    [
+      'a:\n    b: c\n  layout: home',
+      4,
+      1,
+      `the line is indented otherwise than those above it. ${indent}`,
+    ],
+  ])('%j', (yaml, line, column, explained) => {
     const { frontmatter, problems } = parseFrontmatter(`---\n${yaml}\n---\n\nText`);
     expect(problems).toEqual([
       {
         line,
         column,
-        text: `The frontmatter is not valid YAML: ${fact}. Put values with special characters in quotes.`,
+        text: `The frontmatter is not valid YAML: ${explained}`,
         rule: 'frontmatter',
       },
     ]);
