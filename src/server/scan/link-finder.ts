@@ -151,7 +151,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
 /** Name of a folder with the pages of a language. */
 const languageName = /^[a-z]{2}(?:-[a-z]{2,4})?$/i;
 
-/** Names that may be dropped to find the home page: `/docs/` or `/en/` refer to it, `/blog/` does not. */
+/** Names that may be dropped to find the home page: `/docs/` or `/en/README.md` refer to it, `/blog/` and `blog/README.md` do not. */
 const rootNames = /^(?:docs?|[a-z]{2}(?:-[a-z]{2})?)$/i;
 
 function dropped(
@@ -161,7 +161,8 @@ function dropped(
 ): LinkTarget | undefined {
   if (segments.length < count) return undefined;
   const place = segments.slice(count).join('/');
-  if (place === '' && !segments.every((name) => rootNames.test(name))) return undefined;
+  const isHome = stemOf(place) === '';
+  if (isHome && !segments.slice(0, count).every((name) => rootNames.test(name))) return undefined;
   return find(place);
 }
 

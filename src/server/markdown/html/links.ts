@@ -4,12 +4,13 @@ import path from 'node:path/posix';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { decoded, isExternal, withBase } from '../../../pages/model/paths.ts';
-import { shorten, suggest } from '../../diagnostics/messages.ts';
+import { shorten } from '../../diagnostics/messages.ts';
 import type { LinkTarget, MarkdownContext } from '../context/context.ts';
 import { text } from '../context/elements.ts';
 import { isElement, visitElements } from '../context/hast.ts';
 import { listedMark } from '../context/listed-mark.ts';
 import { report, reportStyle } from '../context/report.ts';
+import { createLinkHints } from './link-hints.ts';
 import { versionMark } from './version-links.ts';
 
 /** Maximum length of a URL in a message, in characters. */
@@ -24,11 +25,15 @@ const maxSuggestions = 5;
  */
 export function resolveLinks(context: MarkdownContext) {
   const hints = new Map<string, string>();
-  const paths = context.pages.map((page) => page.path);
+  const findLikely = createLinkHints(context);
   /** Remembered, since pages repeat their links. */
-  const hintFor = (place: string, otherwise: string): string => {
-    const hint = hints.get(place) ?? suggest(place, paths, otherwise);
-    hints.set(place, hint);
+  const hintFor = (target: string, relativePath: string, otherwise: string): string => {
+    const key = target.startsWith('/') ? target : `${path.dirname(relativePath)}/${target}`;
+    const known = hints.get(key);
+    if (known !== undefined) return known;
+    const likely = findLikely(target, relativePath);
+    const hint = likely === undefined ? otherwise : `Did you mean \`${likely}\`?`;
+    hints.set(key, hint);
     return hint;
   };
 
@@ -176,8 +181,8 @@ export function resolveLinks(context: MarkdownContext) {
       const fact = `Link \`${shorten(href, maxShown)}\` is neither a page nor a file that is served, so it is shown as text.`;
       const otherwise = 'Check the path, or put the file into `public/`.';
       suggestions += 1;
-      const isCompared = suggestions <= maxSuggestions && target.startsWith('/');
-      const hint = isCompared ? hintFor(target, otherwise) : otherwise;
+      const hint =
+        suggestions <= maxSuggestions ? hintFor(target, relativePath, otherwise) : otherwise;
       report(file, node, 'link', `${fact} ${hint}`);
     }
   };

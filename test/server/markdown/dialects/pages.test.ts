@@ -227,6 +227,15 @@ describe('links', () => {
     },
   );
 
+  it('to the README of the site lead home from below its names, and that of a folder which is not there does not', async () => {
+    const { html, printed } = await compileAny(
+      '[One](/docs/README.md) [Two](/en/README.md) [Three](../README.md) [Four](gone/README.md)',
+      { name: 'guide/page.md', others: { 'README.md': '# Home' } },
+    );
+    expect(html.match(/href="\/docs\/">(?:One|Two|Three)/g)).toHaveLength(3);
+    expect(printed).toEqual([expect.stringContaining('Link `gone/README.md` is neither')]);
+  });
+
   it('that leave the folder lead to the site around it, where it is known', async () => {
     const { html, printed } = await compileAny('[Blog](/blog/a) [Up](../../b)', {
       name: 'guide/page.md',
