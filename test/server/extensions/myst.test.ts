@@ -283,7 +283,7 @@ class Hub:
       });
       expect(html).not.toMatch(/root:|secret/);
       expect(messages.join()).toMatch(
-        /is not below the content folder, or is no text of at most 2 MiB|includes itself/,
+        /does not exist below the content folder, or is no text of at most 2 MiB|includes itself/,
       );
     },
   );

@@ -92,7 +92,7 @@ describe.each(ownPresets)('with the preset `%s`', (preset) => {
     ['::pages{from=/blog/ sort=dates}', 'cannot sort by `dates`. Did you mean `date`?'],
     ['::pages{from=/none/ sort=date}', 'finds no page with a `date` below `/none/`.'],
     ['::video[A tour]', 'Block `::video` names no file.'],
-    ['::video{src="/none.mp4"}', '/none.mp4'],
+    ['::video{src="/none.mp4"}', 'content/start.md:6:1  Link `/none.mp4` is neither'],
   ])('tells what is wrong with %j', async (body, message) => {
     const made = await compileAny(page('Start', '', body), { preset, others, name: 'start.md' });
     expect(made.printed).toEqual([expect.stringContaining(message)]);

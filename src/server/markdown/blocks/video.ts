@@ -27,11 +27,11 @@ export const video: LeafBlock = {
     }
     const poster = attributeOf(node, 'poster');
     const named = { ...(title && { ariaLabel: title }), ...(poster && { poster }) };
-    const drawn = element('video', { src, controls: true, ...named }, [
-      element('a', { href: src }, [text(title ?? src)]),
-    ]);
-    if (node.position) drawn.position = node.position;
-    return [drawn];
+    return [
+      element('video', { src, controls: true, ...named }, [
+        element('a', { href: src }, [text(title ?? src)]),
+      ]),
+    ];
   },
   toPlain: ({ tagName }) => (tagName === 'video' ? 'unwrap' : undefined),
 };
