@@ -83,7 +83,7 @@ it('includes a file of the site, and none outside', async () => {
   const { html: outside, printed } = await compileAny('{{% include "../../secret.md" %}}');
   expect(outside).toBe('<p><code>../../secret.md</code></p>');
   expect(printed.join()).toContain(
-    'does not exist below the content folder, or is no text of at most 2 MiB',
+    'is not below the content folder, does not exist, or is no text of at most 2 MiB',
   );
 });
 

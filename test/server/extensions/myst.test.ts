@@ -283,7 +283,7 @@ class Hub:
       });
       expect(html).not.toMatch(/root:|secret/);
       expect(messages.join()).toMatch(
-        /does not exist below the content folder, or is no text of at most 2 MiB|includes itself/,
+        /is not below the content folder, does not exist, or is no text of at most 2 MiB|includes itself/,
       );
     },
   );

@@ -207,7 +207,7 @@ it('neither expands entities, nor runs what a topic holds, nor reads files outsi
   );
   expect(html).toContain('&#x3C;img src=x onerror=a()>');
   expect(messages.join('\n')).toContain(
-    'does not exist below the content folder, or is no text of at most 2 MiB',
+    'is not below the content folder, does not exist, or is no text of at most 2 MiB',
   );
   const bomb = `<!DOCTYPE topic [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>\n<topic title="A"><p>&b; &c;</p></topic>`;
   const { page } = await readExtensionSite({ ...site, 'content/topics/a.topic': bomb });

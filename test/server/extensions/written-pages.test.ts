@@ -130,7 +130,7 @@ describe('lines that stand for files', () => {
     const { html, messages } = await page();
     expect(html).not.toContain('none.js');
     expect(messages.join()).toMatch(
-      /index\.md:\d+:1 {2}File `none\.js` does not exist below the content folder, or is no text of at most 2 MiB\./,
+      /index\.md:\d+:1 {2}File `none\.js` is not below the content folder, does not exist, or is no text of at most 2 MiB\./,
     );
   });
 
@@ -156,7 +156,7 @@ describe('lines that stand for files', () => {
     const { html, messages } = await page();
     expect(html).not.toMatch(/root|Orchard/i);
     expect(messages.join()).toContain(
-      'does not exist below the content folder, or is no text of at most 2 MiB',
+      'is not below the content folder, does not exist, or is no text of at most 2 MiB',
     );
   });
 });

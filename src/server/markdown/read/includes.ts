@@ -170,7 +170,7 @@ export function expandIncludes(
     if (place === undefined) {
       const isOutside = target.startsWith('..');
       return missing(
-        `File \`${target}\` does not exist below the content folder, or is no text of at most 2 MiB.`,
+        `File \`${target}\` is not below the content folder, does not exist, or is no text of at most 2 MiB.`,
         isOutside ? ' Name its folder in `includeRoots`, or copy the file.' : '',
       );
     }

@@ -469,7 +469,7 @@ describe('includes', () => {
       const { html, printed } = await compileAny(`Text\n\n{{#include ${target}}}`, { others });
       expect(html).toContain(`<code>${target}</code>`);
       expect(printed).toEqual([
-        `content/index.md:3:1  File \`${target}\` does not exist below the content folder, or is no text of at most 2 MiB. It is left out.${
+        `content/index.md:3:1  File \`${target}\` is not below the content folder, does not exist, or is no text of at most 2 MiB. It is left out.${
           target.startsWith('..') ? ' Name its folder in `includeRoots`, or copy the file.' : ''
         }  include`,
       ]);
@@ -479,7 +479,7 @@ describe('includes', () => {
   it('say what to do for a file that lies outside', async () => {
     const { printed } = await compileAny('Text\n\n{* ../../samples/a.py *}', { others });
     expect(printed).toEqual([
-      'content/index.md:3:1  File `../../samples/a.py` does not exist below the content folder, or is no text of at most 2 MiB. It is left out. Name its folder in `includeRoots`, or copy the file.  include',
+      'content/index.md:3:1  File `../../samples/a.py` is not below the content folder, does not exist, or is no text of at most 2 MiB. It is left out. Name its folder in `includeRoots`, or copy the file.  include',
     ]);
   });
 
