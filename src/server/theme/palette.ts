@@ -22,7 +22,9 @@ export interface Shift {
   readonly mode: Mode;
   readonly from: string;
   readonly to: string;
-  /** The least contrast that the color as written has to a ground. */
+  /** The ground on which the color as written has the least contrast: paper, or a wash of the color itself. */
+  readonly ground: string;
+  /** That contrast. */
   readonly ratio: number;
 }
 
@@ -77,8 +79,10 @@ export function derivePalette(
       const places = [...grounds(mode), wash[mode]];
       const from = wanted[mode];
       const to = readable(from, places, textRatio);
-      const ratio = Math.min(...places.map((place) => contrast(from, place)));
-      if (to !== from) shifts.push({ key, mode, from, to, ratio });
+      if (to !== from) {
+        const [ground = from] = places.toSorted((a, b) => contrast(from, a) - contrast(from, b));
+        shifts.push({ key, mode, from, to, ground, ratio: contrast(from, ground) });
+      }
       return to;
     });
 

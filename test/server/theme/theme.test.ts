@@ -148,5 +148,7 @@ it('names both colors of a shift in the check', async () => {
   expect(others).toEqual([]);
   const { theme } = await read({ accent: '#ffcc00', scheme: 'dark' });
   expect(theme?.shifts).toEqual([]);
-  expect(message?.text).toMatch(/`#ffcc00`.* on light paper is 1\.\d.*drawn in `#[\da-f]{6}`/);
+  expect(message?.text).toMatch(
+    /`#ffcc00`.* on light paper \(`#[\da-f]{6}`\) is 1\.\d.*drawn in `#[\da-f]{6}`/,
+  );
 });
