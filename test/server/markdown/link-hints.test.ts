@@ -17,6 +17,29 @@ const pages = {
   'news/limits.md': '# Limits\n',
 };
 
+it('are the same on each page of a folder, but for the page that is meant', async () => {
+  const link = '[x](instal.md) [y](/guide/instal/)\n';
+  const contentDir = await writeContent({
+    'index.md': '# Start\n',
+    'guide/index.md': `# Guide\n\n${link}`,
+    'guide/install.md': `# Install\n\n${link}`,
+    'guide/other.md': `# Other\n\n${link}`,
+  });
+  const { messages } = await checkSite({ config: emptyConfig(), contentDir });
+  const hints = messages
+    .filter(({ rule }) => rule === 'link')
+    .map(({ file, text }) => `${file} ${text.replace(/^.*shown as text\. /, '')}`);
+  const check = 'Check the path, or put the file into `public/`.';
+  expect(hints).toEqual([
+    'content/guide/index.md Did you mean `install.md`?',
+    'content/guide/index.md Did you mean `/guide/install.html`?',
+    `content/guide/install.md ${check}`,
+    `content/guide/install.md ${check}`,
+    'content/guide/other.md Did you mean `install.md`?',
+    'content/guide/other.md Did you mean `/guide/install.html`?',
+  ]);
+});
+
 /** Returns the hint about a link on a page. */
 async function hintFor(page: keyof typeof pages, link: string): Promise<string | undefined> {
   const contentDir = await writeContent({ ...pages, [page]: `${pages[page]}\n[x](${link})\n` });

@@ -15,8 +15,15 @@ const endings = ['.md', '.mdx', '/index.md', '/README.md', '/index.mdx'];
  */
 export function createLinkHints(context: MarkdownContext): FindLikelyLink {
   let known: Places | undefined;
+  /** Remembered, since pages repeat their links. */
+  const found = new Map<string, string | undefined>();
 
   function findPage(place: string): string | undefined {
+    if (!found.has(place)) found.set(place, searchPage(place));
+    return found.get(place);
+  }
+
+  function searchPage(place: string): string | undefined {
     known ??= placesOf(context.pages.map((page) => page.path));
     const { dir, base } = path.parse(place);
     const siblings = known.byFolder.get(dir) ?? new Map<string, string>();
@@ -35,7 +42,8 @@ export function createLinkHints(context: MarkdownContext): FindLikelyLink {
 
   return (target, relativePath) => {
     const isPath = target.startsWith('/');
-    const place = isPath ? target : `/${path.join(path.dirname(relativePath), decoded(target))}`;
+    const named = decoded(target);
+    const place = isPath ? named : `/${path.join(path.dirname(relativePath), named)}`;
     if (place.startsWith('/..')) return undefined;
     const page = findPage(placeOf(place));
     if (page === context.pathOfFile(relativePath)) return undefined;

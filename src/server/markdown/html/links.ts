@@ -24,18 +24,7 @@ const maxSuggestions = 5;
  * target → its text, and a message. Runs after sanitizing. Other spellings of a page's path are reported as style.
  */
 export function resolveLinks(context: MarkdownContext) {
-  const hints = new Map<string, string>();
   const findLikely = createLinkHints(context);
-  /** Remembered, since pages repeat their links. */
-  const hintFor = (target: string, relativePath: string, otherwise: string): string => {
-    const key = target.startsWith('/') ? target : `${path.dirname(relativePath)}/${target}`;
-    const known = hints.get(key);
-    if (known !== undefined) return known;
-    const likely = findLikely(target, relativePath);
-    const hint = likely === undefined ? otherwise : `Did you mean \`${likely}\`?`;
-    hints.set(key, hint);
-    return hint;
-  };
 
   return (tree: Root, file: VFile): void => {
     const relativePath = file.data.relativePath ?? '';
@@ -181,8 +170,8 @@ export function resolveLinks(context: MarkdownContext) {
       const fact = `Link \`${shorten(href, maxShown)}\` is neither a page nor a file that is served, so it is shown as text.`;
       const otherwise = 'Check the path, or put the file into `public/`.';
       suggestions += 1;
-      const hint =
-        suggestions <= maxSuggestions ? hintFor(target, relativePath, otherwise) : otherwise;
+      const likely = suggestions <= maxSuggestions ? findLikely(target, relativePath) : undefined;
+      const hint = likely === undefined ? otherwise : `Did you mean \`${likely}\`?`;
       report(file, node, 'link', `${fact} ${hint}`);
     }
   };
