@@ -61,6 +61,12 @@ it('has one wordmark in the drawer, and its close button beside it', async () =>
   await page.goto(`${site.origin}/counts.html`);
   await routerReady(page);
   await page.locator('.menu-button').click();
+  // It slides in: boxes that are measured meanwhile are of different moments.
+  await page
+    .locator('#site-menu')
+    .evaluate((menu) =>
+      Promise.all(menu.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
   const drawer = await boxOf(page, '#site-menu');
   const button = await boxOf(page, '.menu-close');
   const brand = page.locator('.drawer-head > a').first();
