@@ -17,6 +17,7 @@ import type { AbsentBlock } from '../extensions/shelf-blocks.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import { createLinkFinder, type LinkFinder } from '../scan/link-finder.ts';
+import { createLikelyLinkFinder, type LikelyLinkFinder } from '../scan/link-hints.ts';
 import { createPlaceFinder } from './place-finder.ts';
 import { createNameFinder, type NameFinder } from '../scan/name-finder.ts';
 import { readPostedFiles, type FileTable, type PublicFiles } from '../public-files/public-files.ts';
@@ -118,6 +119,11 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     links ??= createLinkFinder({ base, pages, files: publicFiles().paths() });
     return links(target, from);
   };
+  let likelyLinks: LikelyLinkFinder | undefined;
+  const findLikelyLink: LikelyLinkFinder = (target, from) => {
+    likelyLinks ??= createLikelyLinkFinder(pages);
+    return likelyLinks(target, from);
+  };
   let names: NameFinder<LinkTarget> | undefined;
   const findNamed: NameFinder<LinkTarget> = (name, from) => {
     names ??= createNameFinder<LinkTarget>([
@@ -157,6 +163,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     versionOf: (url) => versions.find(({ name }) => url.startsWith(`${name}:`)),
     severities: createSeverities(config.site),
     findTarget: findLink,
+    findLikelyLink,
     findNamed,
     findPlace,
     linkedAnchors: () =>

@@ -1,5 +1,6 @@
 // Error messages for failed commands.
 import { ContentError } from '../diagnostics/messages.ts';
+import { plural } from '../diagnostics/plural.ts';
 import { withoutDraftName } from '../files/replace-file.ts';
 import { UsageError } from './arguments.ts';
 import { EnvError } from './env-error.ts';
@@ -19,7 +20,7 @@ export function explainError(error: unknown): string {
   if (error instanceof EnvError || error instanceof UsageError) return error.message;
   if (error instanceof ContentError) {
     const { length } = error.messages;
-    return `${error.message}\n\nAborted: ${length === 1 ? '1 problem' : `${length} problems`}`;
+    return `${error.message}\n\nAborted: ${plural(length, 'problem')}`;
   }
   if (!(error instanceof Error)) return String(error);
   return (

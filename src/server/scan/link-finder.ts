@@ -183,7 +183,7 @@ function add(map: Map<string, LinkTarget>, name: string, target: LinkTarget): vo
 }
 
 /** `guide/setup.md`, `guide/setup.html`, `guide/setup/`, `guide/setup/index.md` → `guide/setup` */
-function stemOf(place: string): string {
+export function stemOf(place: string): string {
   const trimmed = trimSlashes(place);
   const [, folder = '', name = ''] = /^(.*?)([^/]*)$/.exec(trimmed) ?? [];
   if (isIndexName(name) || /^(?:index|readme)(?:\.html?)?$/i.test(name)) return trimSlashes(folder);

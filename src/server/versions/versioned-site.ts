@@ -163,14 +163,14 @@ async function scanVersion(
     const isLast = attempt === maxAttempts || entry.folder !== undefined;
     let source: VersionSource | undefined;
     // Files that were removed during the scan are missing in it, or fail it: a config then does not exist.
-    const isScannedAgain = async (): Promise<boolean> =>
+    const wasRemoved = async (): Promise<boolean> =>
       !isLast && (await source?.restore?.()) === true;
     try {
       source = await findVersionFolder(entry, options);
       const scanned = source && (await scanFolder(entry, source, options));
-      if (!(await isScannedAgain())) return scanned;
+      if (!(await wasRemoved())) return scanned;
     } catch (error) {
-      if (isLast || !(isRemovedNow(error) || (await isScannedAgain()))) throw error;
+      if (isLast || !(isRemovedNow(error) || (await wasRemoved()))) throw error;
     }
   }
 }

@@ -78,6 +78,8 @@ export interface MarkdownContext {
   readonly severities: Severities;
   /** Returns the target of a link or image in a file, in the spelling of any system; undefined if it does not exist. */
   findTarget(target: string, relativePath: string): LinkTarget | undefined;
+  /** Returns how a link in a file names the page that one without a target is most likely meant for. */
+  findLikelyLink(target: string, relativePath: string): string | undefined;
   /** Returns the page or file of a name, in any folder, for a link in a file: `Setup`, `guide/setup.md`. */
   findNamed(name: string, relativePath: string): LinkTarget | undefined;
   /** Returns the place of a name that extensions have found on a page, or of the nearest name above it that holds others. */

@@ -10,7 +10,6 @@ import { text } from '../context/elements.ts';
 import { isElement, visitElements } from '../context/hast.ts';
 import { listedMark } from '../context/listed-mark.ts';
 import { report, reportStyle } from '../context/report.ts';
-import { createLinkHints } from './link-hints.ts';
 import { versionMark } from './version-links.ts';
 
 /** Maximum length of a URL in a message, in characters. */
@@ -24,8 +23,6 @@ const maxSuggestions = 5;
  * target → its text, and a message. Runs after sanitizing. Other spellings of a page's path are reported as style.
  */
 export function resolveLinks(context: MarkdownContext) {
-  const findLikely = createLinkHints(context);
-
   return (tree: Root, file: VFile): void => {
     const relativePath = file.data.relativePath ?? '';
     const ownPath = context.pathOfFile(relativePath) ?? '/';
@@ -170,7 +167,8 @@ export function resolveLinks(context: MarkdownContext) {
       const fact = `Link \`${shorten(href, maxShown)}\` is neither a page nor a file that is served, so it is shown as text.`;
       const otherwise = 'Check the path, or put the file into `public/`.';
       suggestions += 1;
-      const likely = suggestions <= maxSuggestions ? findLikely(target, relativePath) : undefined;
+      const likely =
+        suggestions <= maxSuggestions ? context.findLikelyLink(target, relativePath) : undefined;
       const hint = likely === undefined ? otherwise : `Did you mean \`${likely}\`?`;
       report(file, node, 'link', `${fact} ${hint}`);
     }
