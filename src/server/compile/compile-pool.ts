@@ -23,6 +23,8 @@ export interface CompilePoolOptions {
   readonly idleMs?: number;
   /** Heap limit of the fast worker, in MiB; larger pages go to the slow worker, so that only one thread needs much memory. @default 192 */
   readonly fastMemoryMb?: number;
+  /** Heap limit of the slow worker, in MiB; larger pages fail. @default 320 */
+  readonly slowMemoryMb?: number;
   /** See `TaskThreadOptions`. */
   readonly givesWay?: boolean | undefined;
 }
@@ -59,6 +61,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     deadlineMs = compileDeadlineMs,
     idleMs = 10_000,
     fastMemoryMb = 192,
+    slowMemoryMb = maxCompileMemoryMb,
     givesWay,
   } = options;
   const waiting: Job[] = [];
@@ -73,7 +76,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
   });
   const slow: Thread = createTaskThread({
     ...shared,
-    memoryMb: maxCompileMemoryMb,
+    memoryMb: slowMemoryMb,
     isOver: (elapsedMs) => elapsedMs >= deadlineMs,
     onReady: hurry,
   });
@@ -129,7 +132,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
         break;
       case 'out-of-memory':
         if (thread === fast) waiting.push({ ...job, isSlow: true });
-        else job.reject(new PageLimitError(tooLarge));
+        else job.reject(new PageLimitError(tooLarge(slowMemoryMb)));
         break;
       case 'lost':
         job.reject(outcome.error);
@@ -177,7 +180,10 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
 }
 
 const splitIt = 'Split it, or remove repeated or nested parts.';
-const tooLarge = `The page takes more than ${maxCompileMemoryMb} MiB of memory to compile. ${splitIt}`;
+
+function tooLarge(memoryMb: number): string {
+  return `The page takes more than ${memoryMb} MiB of memory to compile. ${splitIt}`;
+}
 
 function tooSlow(ms: number, extension: string | undefined): string {
   const fact = `The page takes longer than ${ms / 1000} seconds to compile`;

@@ -28,8 +28,8 @@ const maxOldGenerationSizeMb = 2000;
  */
 const stackSizeMb = 2;
 
-/** Time that pending calls get to finish when the renderer is closed, in milliseconds; after that they reject. */
-const closeTimeoutMs = 10_000;
+/** Default time that pending calls get to finish when the renderer is closed, in milliseconds; after that they reject. */
+const longestCloseMs = 10_000;
 
 /** Default time limit for `reopen`, in milliseconds: a thread that takes longer is considered hung. */
 const longestReopenMs = 60_000;
@@ -48,6 +48,8 @@ export interface RenderThreadOptions {
   readonly reopenTimeoutMs?: number;
   /** Time after which a thread that answers nothing is terminated, in milliseconds. @default 30,000 */
   readonly silenceTimeoutMs?: number;
+  /** Time that pending calls get to finish when the renderer is closed, in milliseconds; after that they reject. @default 10,000 */
+  readonly closeTimeoutMs?: number;
   readonly onEvent: (event: RendererEvent) => void;
   /** Called if the thread ends without having been closed; all later calls reject. */
   readonly onLost: (error: Error) => void;
@@ -88,6 +90,7 @@ function oldGenerationLimit(): ResourceLimits {
 export function startRenderThread(options: RenderThreadOptions): Promise<Renderer> {
   const { data, file = path.join(buildFolder(), 'render-thread.js'), onEvent, onLost } = options;
   const { reopenTimeoutMs = longestReopenMs, silenceTimeoutMs = longestSilenceMs } = options;
+  const { closeTimeoutMs = longestCloseMs } = options;
   const worker = new Worker(path.resolve(file), {
     workerData: data,
     resourceLimits: { ...oldGenerationLimit(), maxYoungGenerationSizeMb, stackSizeMb },

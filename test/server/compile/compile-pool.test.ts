@@ -168,9 +168,10 @@ it('compiles a page that is too large for the fast thread in the slow one', asyn
 });
 
 it('reports a page that takes too much memory', async () => {
-  const table = tableOf(200_000);
-  const { failure } = await start({ deadlineMs: 60_000 })(page(table));
-  expect(failure).toContain('The page takes more than 320 MiB of memory to compile.');
+  const table = tableOf(50_000);
+  const limits = { deadlineMs: 60_000, fastMemoryMb: 96, slowMemoryMb: 96 };
+  const { failure } = await start(limits)(page(table));
+  expect(failure).toContain('The page takes more than 96 MiB of memory to compile.');
 });
 
 it('ends its threads when there is nothing to do, and starts them again', async () => {

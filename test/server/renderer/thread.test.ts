@@ -20,6 +20,7 @@ interface StartOptions {
   readonly acceptsMistakes?: boolean;
   readonly reopenTimeoutMs?: number;
   readonly silenceTimeoutMs?: number;
+  readonly closeTimeoutMs?: number;
 }
 
 /** Starts the built thread; `lost` collects what it was lost by. */
@@ -359,7 +360,7 @@ describe('a thread that ends by itself, or hangs', () => {
       'silent.mjs',
       `parentPort.on('message', () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); });\nparentPort.postMessage({ kind: 'ready', site: 0, facts: { current: {}, versions: [] } });`,
     );
-    const { renderer: starting, lost } = start({ file });
+    const { renderer: starting, lost } = start({ file, closeTimeoutMs: 100 });
     const renderer = await starting;
     const [outcome] = await Promise.all([
       renderer.page('/a/').catch((error: unknown) => String(error)),
