@@ -38,9 +38,15 @@ function guard(extension: Noted, hook: string, plugin: Plugin<unknown[]>): Plugi
     if (typeof transform !== 'function') return undefined;
     return async (tree: Node, file: VFile) => {
       const start = performance.now();
-      const next = await awaitHook(extension.name, hook, () =>
-        callNoted(extension, hook, () => call(transform as Transformer, tree, file)),
-      );
+      const next = await awaitHook(extension.name, hook, async () => {
+        const made = await callNoted(extension, hook, () =>
+          call(transform as Transformer, tree, file),
+        );
+        // The next stage would fail of anything else, and nothing would name the extension.
+        if (made && (made as Partial<Node>).type !== 'root')
+          throw new Error('it returned no tree: return its root, or nothing');
+        return made;
+      });
       addTime((file.data.hookTimes ??= {}), extension.name, start);
       return next;
     };

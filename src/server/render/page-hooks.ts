@@ -104,9 +104,9 @@ export function createPageHooks(
         const part = loaded.extension.head;
         if (!part) return [];
         return (
-          call(loaded, 'head', view.path, () => [
-            ...part.call(loaded.extension, info, contextOf(loaded)),
-          ]) ?? []
+          call(loaded, 'head', view.path, () =>
+            listOf(part.call(loaded.extension, info, contextOf(loaded)), 'tags'),
+          ) ?? []
         );
       });
       const slots = Object.fromEntries(
@@ -119,6 +119,13 @@ export function createPageHooks(
       return { view: { ...view, html: start + view.html + end }, head, slots: outside };
     },
   };
+}
+
+/** Throws if an extension returned no list. `what` is what the list has. */
+export function listOf<Part>(returned: readonly Part[], what: string): readonly Part[] {
+  const given: unknown = returned;
+  if (!Array.isArray(given)) throw new Error(`it returned no list of ${what}`);
+  return returned;
 }
 
 /** Returns what a page may get: whatever else an extension returns would become part of the page. */

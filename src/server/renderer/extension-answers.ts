@@ -10,7 +10,7 @@ import {
 import type { FormContext } from '../extensions/contract/page-parts.ts';
 import type { FoundSection } from '../extensions/contract/server-parts.ts';
 import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
-import type { ReportHook } from '../render/page-hooks.ts';
+import { listOf, type ReportHook } from '../render/page-hooks.ts';
 import { readingContext, type PageReader } from '../render/reading-context.ts';
 import type { Site } from '../site/site.ts';
 
@@ -76,7 +76,10 @@ export function createExtensionAnswers(options: ExtensionAnswersOptions) {
       const hits = await awaitHook(
         name,
         'search',
-        async () => (await find(query, { options, limit, pages: info.pages })).flatMap(toHits),
+        async () => {
+          const found = await find(query, { options, limit, pages: info.pages });
+          return listOf(found, 'sections').flatMap(toHits);
+        },
         searchMs,
       );
       return { query, hits: hits.slice(0, limit), isReady: true };

@@ -113,6 +113,14 @@ it.each([
   ]);
 });
 
+it('serves a page without tags that are no list', async () => {
+  const { page, check } = await render('head: () => 42');
+  expect(await page()).toContain('<p>Text.</p>');
+  expect(await check()).toEqual([
+    expect.stringContaining('failed in `head` (it returned no list of tags)'),
+  ]);
+});
+
 describe('frontmatter', () => {
   const fields = `frontmatter: { owner: z.string(), reviewed: z.iso.date() },
     slots: { 'article-end': ({ fields }) => JSON.stringify(fields) }`;

@@ -36,6 +36,24 @@ it.each([
   );
 });
 
+it.each([
+  ['remark: [() => () => 42]', 'remark', 'it returned no tree'],
+  ['remark: [() => async () => ({ children: [] })]', 'remark', 'it returned no tree'],
+  ['rehype: [() => (tree) => tree.children]', 'rehype', 'it returned no tree'],
+  [
+    'blocks: [{ kind: "markdown", names: ["box"], toMarkdown: () => 42 }]',
+    'blocks',
+    'neither a text',
+  ],
+])('names what returns no tree: %s', async (parts, hook, fact) => {
+  const { page } = await read(parts);
+  const { html, messages } = await page();
+  expect(html).toContain('<p>Text.</p>');
+  expect(messages).toContainEqual(
+    expect.stringMatching(new RegExp(`Extension \`own\` failed in \`${hook}\` .*${fact}`)),
+  );
+});
+
 it('tells of a `style` that browsers block', async () => {
   const { page } = await read(
     `components: { Box: { render: () => ({ type: 'element', tagName: 'p', properties: {}, children: [

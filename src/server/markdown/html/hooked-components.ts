@@ -41,9 +41,12 @@ function guardedBlock(extension: Noted, block: Block): Block {
     return {
       ...block,
       toMarkdown: (found) =>
-        awaitHook(extension.name, 'blocks', () =>
-          callNoted(extension, 'blocks', () => block.toMarkdown(found)),
-        ),
+        awaitHook(extension.name, 'blocks', async () => {
+          const made = await callNoted(extension, 'blocks', () => block.toMarkdown(found));
+          if (typeof made !== 'string' && !Array.isArray(made))
+            throw new Error('it returned neither a text nor a list of nodes');
+          return made;
+        }),
     };
   const draw: DrawBlock = (node, scope) =>
     callNoted(extension, 'blocks', () => {
