@@ -1,4 +1,5 @@
 // Loads the extensions of a site, and prepares what each thread needs of them.
+import { isMainThread } from 'node:worker_threads';
 import type { Location, LocationOf, ValuePath } from '../config/locations.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
@@ -15,6 +16,7 @@ import type { SiteFile } from './contract/page-parts.ts';
 import type { Endpoint } from './contract/server-parts.ts';
 import { partOf } from './contract/parts.ts';
 import { markdownHooks } from './markdown-hooks.ts';
+import { noteSilence } from './note-silence.ts';
 import type { ExtensionData, ExtensionPlan, LoadedExtension } from './plan.ts';
 import { pageNamingOf } from './scan-parts.ts';
 import { shelf } from './shelf.ts';
@@ -210,7 +212,8 @@ export function importExtensions(
 async function importExtension({ use, url }: LocatedExtension): Promise<Extension> {
   const own = shelf[use];
   if (own) return (await own.load()).default;
-  useModuleHooks();
+  // Who started another thread notices its silence.
+  if (useModuleHooks() && isMainThread) noteSilence();
   const module = (await import(url ?? use)) as { readonly default?: Extension };
   if (module.default === undefined)
     throw new Error('it has no default export: write `export default defineExtension({ … })`');

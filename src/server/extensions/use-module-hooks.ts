@@ -6,11 +6,13 @@ import { extensionApiFile, extensionHooksFile } from '../files/build-folder.ts';
 /** The thread's own state: Node has no way to ask for registered hooks. */
 const registered = Symbol.for('millrace-docs.hooks');
 
-export function useModuleHooks(): void {
+/** Returns whether they are new in this thread. */
+export function useModuleHooks(): boolean {
   const thread = globalThis as { [registered]?: true };
-  if (thread[registered]) return;
+  if (thread[registered]) return false;
   thread[registered] = true;
   register(pathToFileURL(extensionHooksFile()), {
     data: { apiUrl: pathToFileURL(extensionApiFile()).href },
   });
+  return true;
 }

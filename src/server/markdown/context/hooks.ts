@@ -180,8 +180,16 @@ export class ExtensionError extends Error {
   }
 }
 
+let listener: ((extension: string, hook: string) => void) | undefined;
+
+/** Has a function called before each hook that this thread calls. There is one at a time. */
+export function onCall(listen: typeof listener): void {
+  listener = listen;
+}
+
 /** Calls a hook. Throws an `ExtensionError` with the names of extension and hook if it throws. */
 export function callHook<Result>(extension: string, hook: string, call: () => Result): Result {
+  listener?.(extension, hook);
   try {
     return call();
   } catch (error) {
