@@ -1,5 +1,6 @@
 // Compiles pages in worker threads, so that no page blocks the rendering thread or another page.
 import { compileDeadlineMs, maxCompileMemoryMb } from '../diagnostics/limits.ts';
+import { shorten } from '../diagnostics/messages.ts';
 import { createTaskThread, type TaskThread } from '../threads/task-thread.ts';
 import { failedPage } from './compile.ts';
 import type { MarkdownContextData } from './markdown-context.ts';
@@ -135,7 +136,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
         else job.reject(new PageLimitError(tooLarge(slowMemoryMb)));
         break;
       case 'lost':
-        job.reject(outcome.error);
+        job.reject(explainLoss(outcome, job.data));
         break;
       case 'done':
         job.resolve(outcome.result);
@@ -183,6 +184,21 @@ const splitIt = 'Split it, or remove repeated or nested parts.';
 
 function tooLarge(memoryMb: number): string {
   return `The page takes more than ${memoryMb} MiB of memory to compile. ${splitIt}`;
+}
+
+/** Code of an extension that ends its thread, or fails where nobody waits for it, takes only the page with it that the thread compiled. */
+function explainLoss(
+  { error, step }: { readonly error: Error; readonly step?: number },
+  { extensions = [] }: MarkdownContextData,
+): Error {
+  const own = extensions.filter(({ url }) => url !== undefined).map(({ name }) => `\`${name}\``);
+  if (step === undefined || own.length === 0) return error;
+  const fact = `The page cannot be compiled (${shorten(error.message.replace(/\.$/, ''))})`;
+  const running = extensions[step - 1]?.name;
+  const who = running
+    ? `extension \`${running}\` was running`
+    : `code of ${own.join(' or ')} may be the reason`;
+  return new PageLimitError(`${fact}: ${who}. Mend it, or start with \`--no-extensions\`.`);
 }
 
 function tooSlow(ms: number, extension: string | undefined): string {

@@ -39,13 +39,13 @@ function guard(extension: Noted, hook: string, plugin: Plugin<unknown[]>): Plugi
     return async (tree: Node, file: VFile) => {
       const start = performance.now();
       const next = await awaitHook(extension.name, hook, async () => {
-        const made = await callNoted(extension, hook, () =>
+        const made = (await callNoted(extension, hook, () =>
           call(transform as Transformer, tree, file),
-        );
+        )) as Node | null | undefined;
         // The next stage would fail of anything else, and nothing would name the extension.
-        if (made && (made as Partial<Node>).type !== 'root')
+        if (made !== undefined && made !== null && made.type !== 'root')
           throw new Error('it returned no tree: return its root, or nothing');
-        return made;
+        return made ?? undefined;
       });
       addTime((file.data.hookTimes ??= {}), extension.name, start);
       return next;

@@ -36,8 +36,8 @@ export type TaskOutcome<Result> =
   /** Aborted because `isOver` returned true; `step` is what the thread noted last, 0 if nothing. */
   | { readonly kind: 'late'; readonly elapsedMs: number; readonly step: number }
   | { readonly kind: 'out-of-memory' }
-  /** The thread failed for a reason other than the task. */
-  | { readonly kind: 'lost'; readonly error: Error };
+  /** The thread failed for a reason other than its limits. `step` is as above; undefined if the task had not begun. */
+  | { readonly kind: 'lost'; readonly error: Error; readonly step?: number };
 
 export interface TaskThread<Context, Task, Result> {
   readonly isBusy: () => boolean;
@@ -62,6 +62,7 @@ export function createTaskThread<Context, Task, Result>(
   const { name, file, memoryMb, idleMs, givesWay = true, isOver, onReady } = options;
   let thread: Worker | undefined;
   let isReady = false;
+  let hasBegun = false;
   /** The context that the thread has. */
   let threadContext: Context | undefined;
   let settle: ((outcome: TaskOutcome<Result>) => void) | undefined;
@@ -80,8 +81,9 @@ export function createTaskThread<Context, Task, Result>(
       if (thread === worker) receive(post);
     });
     worker.on('error', (error: Error & { readonly code?: unknown }) => {
-      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      if (thread === worker) end(isMemory ? { kind: 'out-of-memory' } : { kind: 'lost', error });
+      if (thread !== worker) return;
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') end({ kind: 'out-of-memory' });
+      else lose(error);
     });
     worker.on('exit', (code) => {
       if (thread === worker) lose(`The ${name} thread ended with code ${code}.`);
@@ -102,6 +104,7 @@ export function createTaskThread<Context, Task, Result>(
         onReady?.();
         break;
       case 'started':
+        hasBegun = true;
         watch(createStopwatch(post.thread));
         break;
       case 'failed':
@@ -152,7 +155,11 @@ export function createTaskThread<Context, Task, Result>(
   }
 
   function lose(error: unknown): void {
-    end({ kind: 'lost', error: error instanceof Error ? error : new Error(String(error)) });
+    end({
+      kind: 'lost',
+      error: error instanceof Error ? error : new Error(String(error)),
+      ...(hasBegun && { step: Atomics.load(step, 0) }),
+    });
   }
 
   return {
@@ -171,6 +178,7 @@ export function createTaskThread<Context, Task, Result>(
     run: (task, context) =>
       new Promise((resolve) => {
         settle = resolve;
+        hasBegun = false;
         try {
           thread ??= start(context);
         } catch (error) {

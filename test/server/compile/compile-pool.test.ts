@@ -167,6 +167,33 @@ it('compiles a page that is too large for the fast thread in the slow one', asyn
   }
 });
 
+it.each([
+  ['process.exit(3)', 'extension `own` was running', 'The compile thread ended with code 3'],
+  ['void Promise.reject(new Error("no"))', 'code of `own` may be', 'no'],
+  ['setTimeout(() => { throw new Error("no"); }, 1)', 'code of `own` may be', 'no'],
+])('reports a page whose thread code of an extension ends: %s', async (code, who, reason) => {
+  const folder = await writeContent({
+    'docs.yaml': 'title: T\nextensions: [./own.mjs]\n',
+    'content/index.md': '# Home\n\n::own\n',
+    'content/quiet.md': '# Quiet\n\nText.\n',
+    'own.mjs': `export default { name: 'own', version: '1', components: { Own: { render() { ${code}; return 'x'; } } },
+      rehype: [() => (tree) => JSON.stringify(tree).includes('"x"') ? new Promise((go) => setTimeout(go, 500)) : undefined] };`,
+  });
+  const compilePool = createCompilePool({ file: compileThreadFile() });
+  const { site } = await readVersionedSite({
+    ...readConfig(folder),
+    siteDir: folder,
+    contentDir: path.join(folder, 'content'),
+    compilePool,
+  });
+  const { failure, messages } = await site.compiled('/');
+  expect(failure).toContain(`The page cannot be compiled (${reason}): `);
+  expect(failure).toContain(who);
+  expect(messages).toMatchObject([{ file: 'content/index.md', line: 1, rule: 'compile' }]);
+  expect((await site.compiled('/quiet.html')).html).toContain('Text.');
+  compilePool.close();
+});
+
 it('reports a page that takes too much memory', async () => {
   const table = tableOf(50_000);
   const limits = { deadlineMs: 60_000, fastMemoryMb: 96, slowMemoryMb: 96 };

@@ -38,6 +38,7 @@ it.each([
 
 it.each([
   ['remark: [() => () => 42]', 'remark', 'it returned no tree'],
+  ['remark: [() => () => false]', 'remark', 'it returned no tree'],
   ['remark: [() => async () => ({ children: [] })]', 'remark', 'it returned no tree'],
   ['rehype: [() => (tree) => tree.children]', 'rehype', 'it returned no tree'],
   [
