@@ -85,6 +85,8 @@ it('reads content again on SIGHUP, and keeps the old site when the new one is br
   child.kill('SIGHUP');
   await logged(/(Reload failed)/);
   expect(out).toContain(`${contentDir}/limits/index.md:2:1  Unknown frontmatter field \`titel\`.`);
+  // A mistake of an author has no stack.
+  expect(out).not.toMatch(/^\s+at /m);
   expect(await page()).toContain('Brand new');
 
   child.kill('SIGTERM');

@@ -1,6 +1,7 @@
 // Structured logs: JSON, or plain lines for a terminal.
 import { Writable } from 'node:stream';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { fieldsOf } from '../diagnostics/record.ts';
 import { printable } from '../diagnostics/printable.ts';
 
 export interface LogOptions {
@@ -72,7 +73,12 @@ function formatLine(json: string): string {
   const clock = typeof time === 'string' ? time.slice(11, 19) : '';
   const label = String(level);
   const details = Object.entries(rest).map(([key, value]) => ` ${key}=${JSON.stringify(value)}`);
-  const stack =
-    typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : '';
-  return `${clock} ${label.padEnd(5)} ${String(msg)}${details.join('')}${stack}\n`;
+  return `${clock} ${label.padEnd(5)} ${String(msg)}${details.join('')}${reasonOf(err)}\n`;
+}
+
+/** Returns the lines of an error below its entry. Mistakes of authors need no stack. */
+function reasonOf(err: unknown): string {
+  const { type, message, stack } = fieldsOf(err);
+  if (stack === undefined) return '';
+  return `\n${String(type === 'ContentError' ? message : stack)}`;
 }
