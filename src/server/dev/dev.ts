@@ -23,9 +23,11 @@ import {
 } from './problems.ts';
 import { coalesce } from '../process/coalesce.ts';
 import { parseEnv } from '../process/env.ts';
+import { explainError } from '../process/explain-error.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { createLog } from '../process/log.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
 import { watchFolders, type ChangedFile } from '../watch/watch-folders.ts';
 
 /** Code that is rebuilt when it changes: in the project's folder, not in an installed package. */
@@ -205,8 +207,9 @@ export async function dev(): Promise<undefined> {
 
 function messagesOf(error: unknown): readonly Message[] {
   if (carriesMessages(error)) return error.messages;
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return [{ file: 'src', line: 1, column: 1, text, rule: 'error' }];
+  const { path: place } = fieldsOf(error);
+  const file = typeof place === 'string' ? place : codeFolder;
+  return [{ file, line: 1, column: 1, text: explainError(error), rule: 'error' }];
 }
 
 /** Compares names, since each build of the code has its own `ContentError` class. */

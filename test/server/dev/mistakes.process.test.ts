@@ -1,5 +1,5 @@
 // Mistakes that keep no site from being served: development mode tells them all the same.
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endServerProcesses, startServer } from '../../setup/server-process.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
@@ -44,7 +44,7 @@ sidebars:
   expect(await dev.stop()).toBeNull();
 });
 
-it('prints a warning as a warning', async () => {
+it('prints a warning as a warning, and names a folder that is gone', async () => {
   const site = await writeContent({
     'docs.yaml': 'title: Orchard\n',
     'content/index.md':
@@ -57,5 +57,10 @@ it('prints a warning as a warning', async () => {
   ]);
   expect(await dev.printed(/"level":"(\w+)"[^\n]*index\.md:3/)).toBe('warn');
   expect(await dev.printed(/"level":"(\w+)"[^\n]*index\.md:5/)).toBe('error');
+  const content = path.join(site, 'content');
+  await rename(content, path.join(site, 'renamed'));
+  expect(await dev.printed(/"msg":"([^"]*content[^"]* does not exist\.)/)).toBe(
+    `${content}:1:1  \`${content}\` does not exist.`,
+  );
   expect(await dev.stop()).toBeNull();
 });
