@@ -76,9 +76,13 @@ function formatLine(json: string): string {
   return `${clock} ${label.padEnd(5)} ${String(msg)}${details.join('')}${reasonOf(err)}\n`;
 }
 
-/** Returns the lines of an error below its entry. Mistakes of authors need no stack. */
+/** Names of errors that are mistakes of authors, and need no stack. */
+const mistakes: ReadonlySet<unknown> = new Set(['ContentError', 'UncompiledPageError']);
+
+/** Returns the lines of an error below its entry. */
 function reasonOf(err: unknown): string {
-  const { type, message, stack } = fieldsOf(err);
+  // One that comes from another thread has its name as a field.
+  const { type, name = type, message, stack } = fieldsOf(err);
   if (stack === undefined) return '';
-  return `\n${String(type === 'ContentError' ? message : stack)}`;
+  return `\n${String(mistakes.has(name) ? message : stack)}`;
 }

@@ -1,8 +1,13 @@
 // What strangers send is logged as text, whatever a terminal would make of it.
 import { connect } from 'node:net';
+import path from 'node:path';
 import { endServerProcesses, startServer } from '../../setup/server-process.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
-afterAll(endServerProcesses);
+afterAll(async () => {
+  endServerProcesses();
+  await removeTestSites();
+});
 
 /** Sends a request whose `User-Agent` is these bytes. */
 function ask(port: number, agent: Buffer): Promise<void> {
@@ -28,4 +33,18 @@ it.each(['text', 'json'])('escapes control characters as %s', async (format) => 
   expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
   const escaped = bytes.map((byte) => `\\u00${byte.toString(16)}`).join('');
   expect(output).toContain(`Shown${escaped}\\tend`);
+});
+
+it('names a page that cannot be served, without a stack', async () => {
+  const site = await writeContent({
+    'docs.yaml': 'title: T\n',
+    'content/long.md': `# Long\n${'\nA line.\n'.repeat(300_000)}`,
+  });
+  const variables = { LOG_FORMAT: 'text', CACHE_DIR: path.join(site, '.cache'), WARM_UP: 'off' };
+  const server = startServer(variables, [], '.', ['dist/server/cli.js', 'start', site]);
+  const origin = await server.printed(/Listening on (http:\/\/localhost:\d+)/);
+  expect((await fetch(`${origin}/long.html`)).status).toBe(500);
+  await server.printed(/Request failed [^\n]*\n(`[^\n]*long\.md` cannot be served\.)/);
+  expect(server.output()).not.toMatch(/^\s+at /m);
+  await server.stop();
 });
