@@ -25,6 +25,7 @@ import { coalesce } from '../process/coalesce.ts';
 import { parseEnv } from '../process/env.ts';
 import { explainError } from '../process/explain-error.ts';
 import { createHttpServer } from '../http/http-server.ts';
+import { rewriteCaching } from '../http/responses/rewrite-caching.ts';
 import { createLog } from '../process/log.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
@@ -44,6 +45,14 @@ const refusalHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
 };
+
+/** `Cache-Control` of all that a save can change. */
+const askAgain = 'no-cache';
+
+/** Whether the response never changes, or is not kept anyway. */
+function isLasting(caching: string): boolean {
+  return /\b(?:immutable|no-store)\b/.test(caching);
+}
 
 export async function dev(): Promise<undefined> {
   const parsed = parseEnv(process.env);
@@ -186,7 +195,10 @@ export async function dev(): Promise<undefined> {
   const answer: RequestListener = (request, response) => {
     const reason = reasonToRefuse(request);
     if (reason !== undefined) response.writeHead(403, refusalHeaders).end(reason);
-    else if (!channel.handle(request, response)) handle(request, response);
+    else if (!channel.handle(request, response)) {
+      rewriteCaching(response, askAgain, (caching) => (isLasting(caching) ? caching : askAgain));
+      handle(request, response);
+    }
   };
   const createServer = () => createHttpServer(env, answer);
   const port = await listenForAuthors({ createServer, port: env.port, host });

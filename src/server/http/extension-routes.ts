@@ -7,6 +7,7 @@ import type { Refusal, ServedSite, ServerContext } from '../extensions/contract/
 import { awaitHook } from '../markdown/context/hooks.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 import type { Renderer } from '../renderer/renderer.ts';
+import { rewriteCaching } from './responses/rewrite-caching.ts';
 
 export interface ExtensionRoutes {
   /** Routers by the name of their extension. */
@@ -80,7 +81,8 @@ function createGuard(extensions: readonly LoadedExtension[], site: ServedSite, l
     if (pathname === ownRoutes.health.path || pathname === ownRoutes.readiness.path) return true;
     const refusal = await decide(request);
     if (!refusal) {
-      keepPrivate(response);
+      // No shared cache may keep it.
+      rewriteCaching(response, 'private', privately);
       return true;
     }
     const { status, headers = {}, body = `${STATUS_CODES[status] ?? 'Refused'}\n` } = refusal;
@@ -91,26 +93,6 @@ function createGuard(extensions: readonly LoadedExtension[], site: ServedSite, l
     });
     response.end(body);
     return false;
-  };
-}
-
-/** Lets no shared cache keep the response, whoever writes its head. */
-function keepPrivate(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response);
-  // A head that is cached as bytes is not for this client: with a header set, it is not used.
-  response.setHeader('Cache-Control', 'private');
-  response.writeHead = (status: number, ...rest: unknown[]) => {
-    const headers = rest.at(-1);
-    const stated = response.getHeader('Cache-Control');
-    if (Array.isArray(headers)) {
-      const list: unknown[] = headers.map((value: unknown, index) => {
-        const isCaching = index % 2 === 1 && /^cache-control$/i.test(String(headers[index - 1]));
-        return isCaching ? privately(String(value)) : value;
-      });
-      return writeHead(status, list as string[]);
-    }
-    if (typeof stated === 'string') response.setHeader('Cache-Control', privately(stated));
-    return writeHead(status, ...(rest as []));
   };
 }
 
