@@ -123,6 +123,11 @@ export default defineExtension({
       props: z.object({ tons: z.array(z.number()) }),
       render: ({ tons }, children) => h('ul', tons.map((one) => h('li', one.toFixed(1))), ...children),
     }),
+    Tree: defineComponent({
+      props: z.object({ kind: z.string() }),
+      render: ({ kind }, children) => h('figure', [h('figcaption', kind), h('p', children)]),
+    }),
+    Apple: { render: (props, children) => h('span.apple', children) },
   },
   rules: [rule],
   routes(router, { site, options }) {

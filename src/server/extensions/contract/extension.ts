@@ -166,7 +166,7 @@ export interface Extension<Options = unknown, Data = unknown> {
 export function defineComponent<Props>(
   component: Omit<Component, 'props' | 'render'> & {
     readonly props: ZodType<Props>;
-    readonly render: (props: Props, children: readonly ElementContent[]) => Drawn;
+    readonly render: (props: Props, children: ElementContent[]) => Drawn;
   },
 ): Component {
   // The type is erased: attributes are checked by the schema before they are drawn.

@@ -121,7 +121,7 @@ export interface WrittenPage {
 export type ComponentProps = Readonly<Record<string, unknown>>;
 
 /** Returns the nodes of a component; a text is shown as text. `children` are the drawn nodes inside it. */
-export type DrawComponent = (props: ComponentProps, children: readonly ElementContent[]) => Drawn;
+export type DrawComponent = (props: ComponentProps, children: ElementContent[]) => Drawn;
 
 /** What a component shows: nodes, what JSX returns, a text, a number, or nothing. */
 export type Drawn =

@@ -82,7 +82,9 @@ function drawComponent(extension: Noted, name: string, component: HookedComponen
           try {
             const props = callNoted(extension, 'components', () => component.read(written));
             const start = performance.now();
-            const shown = callNoted(extension, 'components', () => component.draw(props, children));
+            const shown = callNoted(extension, 'components', () =>
+              component.draw(props, [...children]),
+            );
             const nodes = asNodes(shown);
             if (nodes.some(hasStyle)) scope.report(node, 'component', styleFact(name, extension));
             addTime((file.data.hookTimes ??= {}), extension.name, start);
