@@ -1,5 +1,13 @@
 // Explains YAML errors and locates where to fix them.
-import { isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  visit,
+  type Document,
+  type ErrorCode,
+  type YAMLError,
+} from 'yaml';
 import { shorten } from './messages.ts';
 
 export interface YamlFault {
@@ -91,4 +99,12 @@ function findQuote(document: Document, offset: number): number | undefined {
     },
   });
   return found;
+}
+
+/** `title: *new*` · Returns where a field has a value that YAML takes for the name of another, which is not there; undefined if none has. */
+export function unknownAlias(document: Document): number | undefined {
+  if (!isMap(document.contents)) return undefined;
+  const values = document.contents.items.map(({ value }) => value);
+  const alias = values.find((value) => isAlias(value) && value.resolve(document) === undefined);
+  return isAlias(alias) ? alias.range?.[0] : undefined;
 }

@@ -12,11 +12,12 @@ import {
   type Node,
 } from 'yaml';
 import { maxFrontmatterLength, maxFrontmatterNesting } from '../diagnostics/limits.ts';
-import type { Message } from '../diagnostics/messages.ts';
+import { shorten, type Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import { explainYaml } from '../diagnostics/yaml-fault.ts';
+import { explainYaml, unknownAlias } from '../diagnostics/yaml-fault.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 import { logLevel, valueOfYaml } from '../diagnostics/yaml-value.ts';
+import { fieldsByLine, hidingFields, withSpaces } from './fields-by-line.ts';
 import {
   checkField,
   readFields,
@@ -203,11 +204,23 @@ function readMap(
 ): Reading {
   const { contents } = document;
   if (contents === null) return nothing;
+  const star = unknownAlias(document);
+  if (star !== undefined) {
+    const fact = 'The frontmatter is not valid YAML: a value begins with `*`, so it names another.';
+    return {
+      ...failed({ ...at(star), text: `${fact} Put it in quotes.` }),
+      fields: fieldsByLine(text),
+    };
+  }
   // Prose may have a colon; the names of fields have no spaces.
   const isProse =
     !isMap(contents) ||
     contents.items.every(({ key }) => isScalar(key) && /\s/.test(String(key.value)));
-  if (isProse) return { ...nothing, fields: undefined };
+  if (isProse) {
+    const fields = withSpaces(text);
+    if (!fields) return { ...nothing, fields: undefined };
+    return unspacedReading(fields.spaced, at(fields.offset));
+  }
   const entries = contents.items.flatMap(({ key, value }): Entry[] => {
     if (!isScalar(key)) return [];
     const node = isAlias(value) ? value.resolve(document) : value;
@@ -225,6 +238,13 @@ function readMap(
     const reading = failed({ ...at(0), text: `${fact} Check its YAML.` });
     return { ...reading, fields: fieldsByLine(text) };
   }
+}
+
+function unspacedReading(spaced: string, place: { line: number; column: number }): Reading {
+  const [first = ''] = spaced.trim().split('\n', 1);
+  const fact = 'The frontmatter is not valid YAML: a field has no space after its colon.';
+  const problem = { ...place, text: `${fact} Write \`${shorten(first)}\`.` };
+  return { ...failed(problem), fields: fieldsByLine(spaced) };
 }
 
 /** A field with its location in the file. */
@@ -262,31 +282,6 @@ function findingsIn(
 function valueOf(node: unknown): unknown {
   if (isSeq(node)) return node.items.map((item) => (isScalar(item) ? item.value : item));
   return isScalar(node) ? node.value : node;
-}
-
-/** Reads the most important fields from invalid YAML, line by line: `title: Hooks: an overview`. */
-function fieldsByLine(text: string): Record<string, unknown> {
-  const shown = Object.fromEntries(
-    [...text.matchAll(/^(title|description|sidebar_label|slug|permalink):[ \t]+(\S.*)$/gm)].map(
-      ([, name = '', value = '']) => [name, unquoted(value)],
-    ),
-  );
-  return { ...shown, ...hidingFields(text) };
-}
-
-/** Reads the fields that keep a page from readers, wherever they stand: it is safer not to publish it than to ask too much of its author. */
-function hidingFields(text: string): Record<string, unknown> {
-  const field = /^[ \t]*["']?(draft|private|published|visibility|noindex)["']?[ \t]*[:=](.*)$/gm;
-  return Object.fromEntries(
-    [...text.matchAll(field)].map(([, name = '', value = '']) => [
-      name,
-      unquoted(value.replace(/[ \t]#.*$/, '')),
-    ]),
-  );
-}
-
-function unquoted(value: string): string {
-  return value.trim().replace(/^["']|["']$/g, '');
 }
 
 function readToml(text: string, firstLine: number, checks: FieldChecks): Reading {

@@ -95,6 +95,9 @@ describe('YAML that cannot be read is reported where it is mended', () => {
     ['title: A\ntitle: B', 3, 1, 'the field `title` is defined twice. Remove one.'],
     ['tags: [a,\nb]\nlayout: home', 3, 1, `\`]\` is missing before this line. ${bracket}`],
     ['tags: {a: b\nlayout: home', 3, 1, `\`}\` is missing before this line. ${bracket}`],
+    ['title:A\ndraft:true', 2, 1, 'a field has no space after its colon. Write `title: A`.'],
+    ['\ndraft:true', 3, 1, 'a field has no space after its colon. Write `draft: true`.'],
+    ['title: *new*', 2, 8, 'a value begins with `*`, so it names another. Put it in quotes.'],
     ['title: @A', 2, 8, `Plain value cannot start with reserved character @. ${other}`],
     [
       'title: A\n  layout: home',
@@ -128,6 +131,11 @@ describe('YAML that cannot be read is reported where it is mended', () => {
     expect(frontmatter.layout).toBeUndefined();
   });
 
+  it('and a page that is to be kept from readers stays so', () => {
+    const { frontmatter } = parseFrontmatter('---\ntitle:Plan\ndraft:true\n---\n\nText');
+    expect(frontmatter).toMatchObject({ title: 'Plan', draft: true });
+  });
+
   it('and its title is shown meanwhile', () => {
     const { frontmatter } = parseFrontmatter('---\ntitle: Hooks: an overview\n---\n');
     expect(frontmatter).toEqual({ title: 'Hooks: an overview' });
@@ -152,6 +160,10 @@ describe('YAML that cannot be read is reported where it is mended', () => {
     '---\nA title\n---\n\nText',
     '---\n\n- a\n- b\n\n---\n',
     '---\n"Quoted: prose", it said.\n---\n',
+    '---\nhttps://example.com/\n---\n',
+    '---\nAt 10:30:title:A\n---\n',
+    '---\nnote:this\n---\n',
+    '---\ntitle:this is\nprose\n---\n',
   ])('prose between two thematic breaks stays text: %j', (source) => {
     expect(parseFrontmatter(source)).toMatchObject({ frontmatter: {}, body: source, problems: [] });
   });
