@@ -322,6 +322,13 @@ describe('what is nearly Markdown is reported', () => {
         '5:5  `[the limits] (limits.md#rate)` is no link. Remove the space: `[the limits](limits.md#rate)`.  markdown',
       ],
     ],
+    [
+      'See [the plan](my plan.md#rate), and ![a map](river map.png).',
+      [
+        '5:5  `[the plan](my plan.md#rate)` is shown as it is typed, since its path has a space. Write `[the plan](<my plan.md#rate>)`.  markdown',
+        '5:38  `![a map](river map.png)` is shown as it is typed, since its path has a space. Write `![a map](<river map.png>)`.  markdown',
+      ],
+    ],
     ['| a | b |\n| --- |\n| 1 | 2 |', [`6:1  ${table}`]],
     ['| a | b |\n|---|---|---|\n| 1 | 2 |', [`6:1  ${table}`]],
     ['a | b\n--- | :-: | ---\n1 | 2', [`6:1  ${table}`]],
@@ -336,12 +343,30 @@ describe('what is nearly Markdown is reported', () => {
     '```text\n##Limits\n| a |\n|---|---|\n```',
     '#hashtag',
     'See [1] (2020) and [a] (b).',
-    'Call `[a] (b.md)`.',
+    'Call `[a] (b.md)`, or `[a](b c.md)`.',
+    'See [1](the file a.md is older, though).',
+    String.raw`\[a](b c.md)`,
     '| a | b |\n| --- | --- |\n| 1 | 2 |',
     '| a | b |\n| --- | --- |\n| --- | --- |',
     'a --- b',
     'Either a | b or --- | ---.',
   ])('%j is none', async (markdown) => {
     expect(await messagesOf(markdown)).toEqual([]);
+  });
+});
+
+describe('a comment that is never closed is reported', () => {
+  const text =
+    'The comment is never closed, so that it hides what follows. End it with `-->`.  html';
+
+  it.each([
+    ['A\n\n<!-- todo\n\n## B\n\nC', [`7:1  ${text}`]],
+    ['A\n\n  <!--\nB', [`7:1  ${text}`]],
+    ['- A\n\n  <!-- todo\n\nB', [`7:3  ${text}`]],
+    ['<!-- a --> <!-- todo\n\nB', [`5:1  ${text}`]],
+    ['A\n\n<!-- a\n\nb -->\n\nC <!-- d -->', []],
+    ['```html\n<!-- todo\n```', []],
+  ])('%j', async (markdown, expected) => {
+    expect(await messagesOf(markdown)).toEqual(expected);
   });
 });

@@ -87,6 +87,15 @@ export const spellings: readonly Spelling[] = [
       `\`${raw}\` is no link. Remove the space: \`${text}${target}\`.`,
   },
   {
+    // `[The plan](my plan.md)`
+    pattern:
+      /(!?\[[^[\]]{0,200}\])\(([^()<>"\s][^()<>"\s]{0,100}(?: [^()<>"\s]{1,100}){1,10}\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif)(?:#[^()<>\s]{0,200})?)\)/gi,
+    startsLine: false,
+    rule: 'markdown',
+    explain: ([raw, text = '', target = '']) =>
+      `\`${shorten(raw)}\` is shown as it is typed, since its path has a space. Write \`${shorten(`${text}(<${target}>)`)}\`.`,
+  },
+  {
     // `| --- | --- |`
     pattern: /^\|?[ \t]*:?-+:?[ \t]*\|[\s:|-]*$/g,
     startsLine: true,
