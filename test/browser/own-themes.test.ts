@@ -102,3 +102,44 @@ describe.each([360, 600, 900])('at %i px', (width) => {
     await close();
   });
 });
+
+/** How far the hero's ground reaches below what follows the hero. */
+async function reachOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const hero = document.querySelector('.hero') ?? document.body;
+    const overlap = -parseFloat(getComputedStyle(hero, '::before').bottom);
+    const [next] = document.querySelector('.home > .content')?.children ?? [];
+    const bottom = hero.getBoundingClientRect().bottom + overlap;
+    return bottom - (next ?? document.body).getBoundingClientRect().top;
+  });
+}
+
+describe.each(['code', 'image'])('with `hero.variant: %s`', (variant) => {
+  let other: Awaited<ReturnType<typeof startBuiltSite>>;
+  beforeAll(async () => {
+    const page = (start: string): string =>
+      `---\ntitle: Otters\nlayout: home\n---\n\n${start}\n\n## B\n`;
+    const folder = await writeContent({
+      'docs.yaml': `title: Otters\ntheme:\n  hero: { variant: ${variant}, divider: wave }\n`,
+      'content/index.md': page('Text.'),
+      'content/code.md': page('```bash\notter count\n```'),
+      'content/image.md': page('![Otter](/otter.svg)'),
+      'content/public/otter.svg': svg(600),
+    });
+    other = await startBuiltSite({ WARM_UP: 'off', SITE_DIR: folder });
+  });
+  afterAll(() => other.close());
+
+  it.each([360, 1280])('ends above a text that begins otherwise, at %i px', async (width) => {
+    const { page, close } = await openPage(browser, { viewport: { width, height: 700 } });
+    for (const [start, isOver] of [
+      ['', false],
+      [variant === 'code' ? 'image.html' : 'code.html', false],
+      [`${variant}.html`, true],
+    ] as const) {
+      await page.goto(`${other.origin}/${start}`);
+      expect([start, (await reachOf(page)) > 0]).toEqual([start, isOver]);
+    }
+    await close();
+  });
+});

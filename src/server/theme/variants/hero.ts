@@ -25,13 +25,13 @@ const centered = css`
 
 export const heroes: Readonly<Record<Exclude<(typeof heroVariants)[number], 'split'>, string>> = {
   centered,
-  /* The picture that the page begins with lies on the edge of the hero. */
+  /* The picture that the page begins with lies on the edge of the hero. A page that begins otherwise has a centered one. */
   image: `${centered}${css`
-    :root {
+    .home:has(> .content > p:first-child img) {
       --overlap: clamp(5rem, 20vw, 12rem);
     }
 
-    .home > .content {
+    .home:where(:has(> .content > p:first-child img)) > .content {
       margin-block-start: 0;
     }
 
@@ -62,9 +62,9 @@ export const heroes: Readonly<Record<Exclude<(typeof heroVariants)[number], 'spl
       margin-block-start: var(--space-7);
     }
   `}`,
-  /* The code that the page begins with stands beside the text, and below it on small screens. */
+  /* The code that the page begins with stands beside the text, and below it on small screens. A page that begins otherwise has a split one. */
   code: css`
-    .hero > .hero-picture {
+    :where(.home:has(> .content > :is(.code, .tabs):first-child)) > .hero > .hero-picture {
       display: none;
     }
 
@@ -74,15 +74,15 @@ export const heroes: Readonly<Record<Exclude<(typeof heroVariants)[number], 'spl
     }
 
     @media (width < 60rem) {
-      .hero {
-        padding-block-end: var(--space-8);
-      }
-
-      .home {
+      .home:has(> .content > :is(.code, .tabs):first-child) {
         --lap: var(--space-7);
       }
 
-      .home > .content {
+      :where(.home:has(> .content > :is(.code, .tabs):first-child)) > .hero {
+        padding-block-end: var(--space-8);
+      }
+
+      .home:where(:has(> .content > :is(.code, .tabs):first-child)) > .content {
         margin-block-start: calc(-1 * var(--lap));
       }
 
@@ -101,7 +101,7 @@ export const heroes: Readonly<Record<Exclude<(typeof heroVariants)[number], 'spl
         position: relative;
       }
 
-      .hero {
+      :where(.home:has(> .content > :is(.code, .tabs):first-child)) > .hero {
         grid-template-columns: minmax(0, 1fr);
         block-size: 30rem;
         padding-inline-end: 54%;
