@@ -541,6 +541,26 @@ describe('images', () => {
       'image',
     ],
     [
+      '![a](/images/a#b.svg)',
+      'Image `/images/a#b.svg` is not in the folder, so its alt text is shown. Write `/images/a%23b.svg`, as it is in addresses.',
+      'image',
+    ],
+    [
+      String.raw`![a](public\images\run.svg)`,
+      'Image `public%5Cimages%5Crun.svg` is not in the folder, so its alt text is shown. Write `public/images/run.svg`, as it is in addresses.',
+      'image',
+    ],
+    [
+      '[a](</c# notes.pdf>)',
+      'Link `/c#%20notes.pdf` is neither a page nor a file that is served, so it is shown as text. Write `/c%23%20notes.pdf`, as it is in addresses.',
+      'link',
+    ],
+    [
+      '[a](www.example.com)',
+      'Link `www.example.com` is neither a page nor a file that is served, so it is shown as text. Write `https://www.example.com`.',
+      'link',
+    ],
+    [
       '![a](/images/torn.png)',
       'Image `/images/torn.png` is damaged, or not a picture. Save it again.',
       'image',
@@ -562,7 +582,9 @@ describe('images', () => {
     ],
   ])('reports %s', async (markdown, text, rule) => {
     const { messages } = await compileMarkdown(markdown, {
+      'public/c# notes.pdf': '%PDF',
       'public/images/run.svg': svg,
+      'public/images/a#b.svg': svg,
       'public/images/torn.png': '\x89PNG\r\n',
       'public/images/empty.jpg': '',
       'public/images/bare.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',

@@ -10,6 +10,7 @@ import { text } from '../context/elements.ts';
 import { isElement, visitElements } from '../context/hast.ts';
 import { listedMark } from '../context/listed-mark.ts';
 import { report, reportStyle } from '../context/report.ts';
+import { typedAddressHint } from './typed-address.ts';
 import { versionMark } from './version-links.ts';
 
 /** Maximum length of a URL in a message, in characters. */
@@ -166,6 +167,11 @@ export function resolveLinks(context: MarkdownContext) {
       }
       const fact = `Link \`${shorten(href, maxShown)}\` is neither a page nor a file that is served, so it is shown as text.`;
       const otherwise = 'Check the path, or put the file into `public/`.';
+      const typed = typedAddressHint(href, (one) => !!context.findTarget(one, relativePath));
+      if (typed !== undefined) {
+        report(file, node, 'link', `${fact} ${typed}`);
+        return;
+      }
       suggestions += 1;
       const likely =
         suggestions <= maxSuggestions ? context.findLikelyLink(target, relativePath) : undefined;
