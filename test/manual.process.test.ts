@@ -85,6 +85,15 @@ it('holds the reference of the config as the schema is now', () => {
   expect(textOf('reference/config')).toBe(configMarkdown());
 });
 
+it('says of each table of the config whose fields it has', () => {
+  const blocks = configMarkdown().split('\n\n');
+  const below = blocks.flatMap((block, at) =>
+    block.startsWith('| Field') ? [blocks[at - 1]] : [],
+  );
+  expect(below.filter((block) => block?.startsWith('|'))).toEqual([]);
+  expect(below).toContain('Fields of `banner`:');
+});
+
 it('names every environment variable with its default, and no other', () => {
   const source = readdirSync('src/server/process')
     .filter((name) => name.startsWith('env'))

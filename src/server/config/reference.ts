@@ -96,25 +96,26 @@ function section(name: string, schema: Schema, resolve: Resolve): readonly strin
   return [
     `## ${name} {#${name.toLowerCase()}}`,
     `${type}${schema.description ?? ''}${stated}`,
-    ...tablesOf(name, schema, resolve, new Set()),
+    ...tablesOf(name, schema, resolve, new Set(), name),
   ];
 }
 
-/** Returns the tables of an object and its nested objects; a recursive object has only one. */
+/** Returns the tables of an object and its nested objects; a recursive object has only one. That of the `section` is below its heading. */
 function tablesOf(
   name: string,
   schema: Schema,
   resolve: Resolve,
   seen: Set<Schema>,
+  section?: string,
 ): readonly string[] {
   const { properties, required = [], items, additionalProperties, anyOf } = resolve(schema);
   if (items) return tablesOf(`${name}[]`, items, resolve, seen);
-  if (anyOf) return anyOf.flatMap((one) => tablesOf(name, one, resolve, seen));
+  if (anyOf) return anyOf.flatMap((one) => tablesOf(name, one, resolve, seen, section));
   if (typeof additionalProperties === 'object')
     return tablesOf(`${name}.<name>`, additionalProperties, resolve, seen);
   if (!properties || seen.has(resolve(schema))) return [];
   seen.add(resolve(schema));
-  const title = /[[.<]/.test(name) ? [`Fields of \`${name}\`:`] : [];
+  const title = name === section ? [] : [`Fields of \`${name}\`:`];
   const inner = Object.entries(properties).flatMap(([field, value]) =>
     tablesOf(`${name}.${field}`, value, resolve, seen),
   );
