@@ -1,42 +1,14 @@
-// Lists of parameters and fields: names, types, meanings, bounds, and the fields within.
+// The rows of parameters and fields: names, types, meanings, bounds, and the fields within.
 import type { PhrasingContent } from 'mdast';
 import { maxApiDepth, maxApiFields } from './limits.ts';
 import type { ApiNode } from './api-node.ts';
 import { isHidden, type Direction } from './example.ts';
 import { boundsOf } from './bounds.ts';
-import {
-  code,
-  container,
-  emphasis,
-  joined,
-  list,
-  paragraph,
-  phrase,
-  strong,
-  type Block,
-} from './nodes.ts';
+import type { FieldPart, FieldRow } from './field-list.ts';
+import { code, phrase } from './nodes.ts';
 import type { ApiParameter } from './operation.ts';
 import { readSchema, type ApiSchema } from './schema.ts';
-import type { ApiTexts } from './texts.ts';
 import { typeOf } from './types.ts';
-
-/** One parameter or field, or several with a shared meaning. */
-export interface FieldRow {
-  readonly names: readonly string[];
-  readonly type?: string;
-  readonly isRequired?: boolean;
-  readonly isDeprecated?: boolean;
-  readonly meaning?: string | undefined;
-  /** Sentences behind the meaning. */
-  readonly notes?: readonly PhrasingContent[];
-  /** Folded lists of what is within. */
-  readonly parts?: readonly FieldPart[];
-}
-
-export interface FieldPart {
-  readonly title: readonly PhrasingContent[];
-  readonly rows: readonly FieldRow[];
-}
 
 /** Counts down; a list that does not fit is made again with less nesting. */
 interface Room {
@@ -51,6 +23,16 @@ interface Walk {
   /** Schemas whose fields are on the page already. */
   readonly listed: ReadonlySet<string>;
   readonly room: Room;
+  /** @default the nesting ends at the same level everywhere */
+  readonly edges?: Edges;
+}
+
+/** Where the nesting ends, by place and schema. */
+interface Edges {
+  /** Those that have one level more. */
+  readonly opened: ReadonlySet<string>;
+  /** How many rows the next level of each has. */
+  readonly rows: Map<string, number>;
 }
 
 /** The fields of a value, and its forms if it has several. */
@@ -68,26 +50,55 @@ export function schemaFields(
 ): SchemaFields {
   const schema = readSchema(node);
   const { mayCombine } = schema;
-  for (let depth = maxApiDepth; depth > 1; depth -= 1) {
-    const room = { left: maxApiFields };
-    const walk: Walk = { direction, depth, seen: new Set(), listed, room };
-    const { fields, variants, nested } = within(schema, '', walk);
-    if (room.left < 0) continue;
-    return {
-      rows: [...fields, ...nested.flatMap(({ rows }) => rows)],
-      forms: variants,
-      mayCombine,
-    };
+  const base = { direction, seen: new Set<string>(), listed };
+  let depth = maxApiDepth;
+  let room: Room = { left: maxApiFields };
+  let found = within(schema, '', { ...base, depth, room });
+  while (room.left < 0 && depth > 1) {
+    depth -= 1;
+    // All rows of the first level are needed, to say that there are too many.
+    room = { left: depth === 1 ? Infinity : maxApiFields };
+    found = within(schema, '', { ...base, depth, room });
   }
-  const room = { left: Infinity };
-  const walk: Walk = { direction, depth: 1, seen: new Set(), listed, room };
-  const { fields, variants, nested } = within(schema, '', walk);
-  const rows = [...fields, ...nested.flatMap((part) => part.rows)];
-  if (rows.length > maxApiFields) {
+  const allRows = rowsOf(found);
+  if (allRows.length > maxApiFields) {
     const fact = `The schema has more than ${maxApiFields} fields, so the others are left out.`;
     node.report(`${fact} Group them in objects.`);
+  } else if (depth < maxApiDepth) {
+    found = fill(schema, { ...base, depth, room }) ?? found;
   }
-  return { rows: rows.slice(0, maxApiFields), forms: variants.slice(0, maxApiFields), mayCombine };
+  return {
+    rows: rowsOf(found).slice(0, maxApiFields),
+    forms: found.variants.slice(0, maxApiFields),
+    mayCombine,
+  };
+}
+
+function rowsOf({ fields, nested }: Within): readonly FieldRow[] {
+  return [...fields, ...nested.flatMap(({ rows }) => rows)];
+}
+
+/** Opens the smallest objects at which the nesting ends, as long as there is room: a large one leaves the others their fields. */
+function fill(schema: ApiSchema, base: Walk): Within | undefined {
+  let best: Within | undefined;
+  let opened: ReadonlySet<string> = new Set();
+  for (let level = base.depth; level <= maxApiDepth; level += 1) {
+    const edges: Edges = { opened, rows: new Map() };
+    const room = { left: maxApiFields };
+    const found = within(schema, '', { ...base, room, edges });
+    if (room.left < 0) return best;
+    best = found;
+    const next = new Set(opened);
+    const sizes = [...edges.rows].filter(([, rows]) => rows > 0);
+    for (const [key, rows] of sizes.sort(([, a], [, b]) => a - b)) {
+      if (rows > room.left) break;
+      room.left -= rows;
+      next.add(key);
+    }
+    if (next.size === opened.size) return best;
+    opened = next;
+  }
+  return best;
 }
 
 /** What is within a value. */
@@ -101,7 +112,8 @@ interface Within {
 
 function within(schema: ApiSchema, prefix: string, walk: Walk): Within {
   const { depth, seen, room } = walk;
-  if (depth === 0 || room.left < 0) return { fields: [], variants: [], nested: [] };
+  if (room.left < 0) return nothing;
+  if (depth === 0) return atEdge(schema, prefix, walk);
   const inner: Walk = { ...walk, depth: depth - 1, seen: new Set([...seen, ...schema.keys]) };
   const start = prefix === '' ? '' : `${prefix}.`;
   const isNew = (part: ApiNode): boolean => !inner.seen.has(part.key);
@@ -119,6 +131,22 @@ function within(schema: ApiSchema, prefix: string, walk: Walk): Within {
     }),
     nested: [...nest(schema.items, `${prefix}[]`), ...nest(schema.otherFields, `${start}*`)],
   };
+}
+
+const nothing: Within = { fields: [], variants: [], nested: [] };
+
+/** Returns one level more if it is opened, and notes how large it is otherwise. */
+function atEdge(schema: ApiSchema, prefix: string, walk: Walk): Within {
+  const { edges, ...others } = walk;
+  const key = `${prefix} ${[...schema.keys].join(' ')}`;
+  if (edges === undefined) return nothing;
+  if (edges.opened.has(key)) return within(schema, prefix, { ...walk, depth: 1 });
+  if (!edges.rows.has(key)) {
+    const room = { left: maxApiFields };
+    within(schema, prefix, { ...others, depth: 1, room });
+    edges.rows.set(key, maxApiFields - room.left);
+  }
+  return nothing;
 }
 
 /** Returns the lists of what is within a value, each with a title. */
@@ -140,6 +168,8 @@ function fieldRow(
   const isRecursive = [...schema.keys].some((key) => walk.seen.has(key));
   const isListed = !isRecursive && isListedIn(walk.listed, schema);
   const parts = isRecursive || isListed ? [] : partsOf(schema, name, walk);
+  const isCut =
+    walk.depth === 0 && !isRecursive && !isListed && parts.length === 0 && hasFields(schema);
   return [
     {
       names: [name],
@@ -151,10 +181,22 @@ function fieldRow(
         ...boundsOf(schema),
         ...phrase(isRecursive ? ' Contains the same fields again.' : ''),
         ...phrase(isListed ? ' Its fields are listed above.' : ''),
+        ...phrase(isCut ? ' Its fields are not listed here.' : ''),
       ],
       parts,
     },
   ];
+}
+
+/** True for an object with fields, a list of such objects, and a value of which a form has fields. */
+function hasFields({ fields, items, variants }: ApiSchema): boolean {
+  const inner = items && readSchema(items);
+  const forms = [...variants, ...(inner?.variants ?? [])];
+  return (
+    fields.size > 0 ||
+    (inner?.fields.size ?? 0) > 0 ||
+    forms.some(({ node }) => readSchema(node).fields.size > 0)
+  );
 }
 
 /** True if a schema's fields, or those of its items, are on the page already. */
@@ -204,51 +246,4 @@ function styleOf(
   if (style === 'spaceDelimited') return phrase(' Separated by spaces.');
   const isList = schema?.types.includes('array') === true;
   return isList && place === 'query' && !isExploded ? phrase(' Separated by commas.') : [];
-}
-
-/** Returns a `parameters` block; nothing if there are no rows. */
-export function fieldList(
-  title: readonly PhrasingContent[],
-  rows: readonly FieldRow[],
-  texts: ApiTexts,
-): readonly Block[] {
-  if (rows.length === 0) return [];
-  const items = rows.map((row): readonly Block[] => {
-    const {
-      names,
-      type = '',
-      isRequired = false,
-      isDeprecated = false,
-      meaning,
-      notes = [],
-      parts = [],
-    } = row;
-    const [first, ...below] = texts.blocks(meaning);
-    const isLine = first?.type === 'paragraph';
-    const line: readonly PhrasingContent[] = [
-      ...joined(names.map(code), ', '),
-      ...(type === '' ? [] : [...phrase(' '), emphasis(type)]),
-      ...(isRequired ? [...phrase(' '), strong(...phrase('required'))] : []),
-      ...(isDeprecated ? phrase(' Deprecated.') : []),
-      ...(isLine
-        ? [...phrase(' '), ...(notes.length > 0 ? ended(first.children) : first.children)]
-        : []),
-      ...notes,
-    ];
-    const rest = first === undefined || isLine ? below : [first, ...below];
-    const folded = parts.map((part) =>
-      container('details', part.title, fieldList([], part.rows, texts)),
-    );
-    return [paragraph(...line), ...rest, ...folded];
-  });
-  return [container('parameters', title, [list(items)])];
-}
-
-/** Ends a sentence that others follow: `The ID` → `The ID.` */
-function ended(children: readonly PhrasingContent[]): readonly PhrasingContent[] {
-  const last = children.at(-1);
-  if (last?.type !== 'text') return last === undefined ? [] : [...children, ...phrase('.')];
-  const value = last.value.trimEnd();
-  const end = /[\p{L}\p{N})\]"'’]$/u.test(value) ? '.' : '';
-  return [...children.slice(0, -1), { type: 'text', value: value + end }];
 }

@@ -4,7 +4,7 @@ import { boundsOf } from './bounds.ts';
 import type { ApiOperation, ApiTag } from './description.ts';
 import { bodyFields } from './bodies.ts';
 import { commonFailures } from './failures.ts';
-import { fieldList, type FieldRow } from './fields.ts';
+import { fieldList, type FieldRow } from './field-list.ts';
 import { heading, paragraph, phrase } from './nodes.ts';
 import { callsOf, indexOf } from './reference.ts';
 import { readSchema } from './schema.ts';

@@ -3,7 +3,8 @@ import type { Heading, PhrasingContent, RootContent } from 'mdast';
 import { bodyFields, requestBody, webhookSample } from './bodies.ts';
 import type { ApiNode } from './api-node.ts';
 import type { ApiDescription, ApiOperation } from './description.ts';
-import { fieldList, parameterRows } from './fields.ts';
+import { fieldList } from './field-list.ts';
+import { parameterRows } from './fields.ts';
 import {
   badge,
   code,

@@ -2,7 +2,7 @@
 import { bodyExamples, bodyFields, requestBody, valueRow } from './bodies.ts';
 import type { ApiNode } from './api-node.ts';
 import type { ApiDescription, ApiOperation } from './description.ts';
-import { fieldList, type FieldRow } from './fields.ts';
+import { fieldList, type FieldRow } from './field-list.ts';
 import { code, container, joined, method, paragraph, phrase, type Block } from './nodes.ts';
 import { commonFailures } from './failures.ts';
 import { responsesOf, type ApiResponse } from './operation.ts';

@@ -1,7 +1,7 @@
 // Says how programs sign in: the five kinds of security schemes, with their scopes.
 import type { PhrasingContent } from 'mdast';
 import type { ApiScheme } from './description.ts';
-import type { FieldRow } from './fields.ts';
+import type { FieldRow } from './field-list.ts';
 import { code, joined, phrase } from './nodes.ts';
 import type { ApiSignIn } from './operation.ts';
 

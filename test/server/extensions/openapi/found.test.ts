@@ -304,6 +304,25 @@ describe('schemas', () => {
     expect(text).toContain('Needs exactly one of a or b + c.');
   });
 
+  it('that are too large for all of their levels list the fields of their small objects', async () => {
+    const many = (count: number): Values =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string' }]),
+      );
+    const depth = { type: 'object', properties: { metres: { type: 'number' } } };
+    const { text, messages } = await fields({
+      properties: {
+        ...many(60),
+        catch: { type: 'object', properties: many(100) },
+        shore: { type: 'object', properties: { deepest: depth, length: { type: 'number' } } },
+      },
+    });
+    expect(messages).toEqual([]);
+    expect(text).toMatch(/catch object\s*Its fields are not listed here\./);
+    expect(text).toContain('shore.deepest.metres number');
+    expect(text).not.toMatch(/shore object\s*Its fields are not/);
+  });
+
   it('that contain themselves are drawn once', async () => {
     const { text, messages } = await fields({
       properties: {
