@@ -16,6 +16,8 @@ export interface ApiOperation {
   /** Anchor of the call, unique in the description. */
   readonly id: string;
   readonly title: string;
+  /** A summary that is too long for a title; otherwise empty. */
+  readonly lead: string;
   /** HTTP method in upper case. */
   readonly method: string;
   /** Path below the server's URL: `/sources/{id}`. For a webhook, its name. */
@@ -185,15 +187,25 @@ function readOperation(
   }
   taken.add(id);
   const summary = (node.text('summary') ?? call.pathNode.text('summary'))?.trim() ?? '';
+  const isTitle = summary.length <= maxTitle;
   return {
     ...call,
     id,
-    title: summary || wordsOf(ownId ?? '') || `${method.toUpperCase()} ${path}`,
+    title: (isTitle && summary) || wordsOf(ownId ?? '') || titleOfPath(call),
+    lead: isTitle ? '' : summary,
     method: method.toUpperCase(),
     tags: node.list('tags').flatMap(({ value }) => (typeof value === 'string' ? value : [])),
     isDeprecated: node.get('deprecated')?.value === true,
     node,
   };
+}
+
+/** Characters of a title. A longer summary is a description. */
+const maxTitle = 120;
+
+function titleOfPath(call: { method: string; path: string; isWebhook: boolean }): string {
+  const { method, path, isWebhook } = call;
+  return (isWebhook && wordsOf(path)) || `${method.toUpperCase()} ${path}`;
 }
 
 /** `get-/pets/{id}` → `get-pets-id` */

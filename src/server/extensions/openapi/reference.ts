@@ -73,7 +73,7 @@ function withoutLinks(children: readonly PhrasingContent[]): PhrasingContent[] {
 
 function describe(scope: Scope, operation: ApiOperation, depth: Heading['depth']): RootContent {
   const { api, texts } = scope;
-  const { id, title, node, path, isWebhook, isDeprecated } = operation;
+  const { id, title, lead, node, path, isWebhook, isDeprecated } = operation;
   const parameters = parametersOf(operation);
   const inPlace = (place: string): readonly ApiParameter[] =>
     parameters.filter((one) => one.place === place);
@@ -91,7 +91,8 @@ function describe(scope: Scope, operation: ApiOperation, depth: Heading['depth']
         ? paragraph(...phrase('Webhook: '), method(operation.method), ...phrase(' '), code(path))
         : endpoint(operation.method, shownPath(serverOf(api, operation) + path)),
       ...(isDeprecated ? [paragraph(badge('Deprecated'))] : []),
-      ...(description.trim() === title ? [] : texts.blocks(description)),
+      ...texts.blocks(lead),
+      ...([title, lead].includes(description.trim()) ? [] : texts.blocks(description)),
       ...(docs && docsUrl !== undefined
         ? [
             paragraph({

@@ -54,6 +54,21 @@ describe('a name that is missing', () => {
     expect(named.html).toContain('<h3 id="listAllThings" data-method="GET">List all things</h3>');
   });
 
+  it('is made where the summary is a whole text, which begins the description', async () => {
+    const summary = `Lists **all** things. ${'It takes long. '.repeat(10)}`;
+    const call = { operationId: 'listThings', summary, description: 'Of yours.' };
+    const { html, text } = await draw(withCall(call));
+    expect(html).toContain('<h3 id="listThings" data-method="GET">List things</h3>');
+    expect(html).toContain('<p>Lists <strong>all</strong> things.');
+    expect(text).toMatch(/It takes long\.\s*Of yours\./);
+  });
+
+  it('of a webhook is made from its name', async () => {
+    const webhooks = { lake_frozen: { post: {} } };
+    const { html } = await draw(withCall({}, { webhooks }), '::api');
+    expect(html).toContain('<h3 id="post-lake-frozen">Lake frozen</h3>');
+  });
+
   it('is unique where two calls have the same id, with a message', async () => {
     const description = withCall(
       { operationId: 'a' },
