@@ -9,12 +9,13 @@ const maxValues = 100;
 
 /** ` One of `a`, `b`. At most 10 items. Default `a`.` Each sentence begins with a space. */
 export function boundsOf(schema: ApiSchema): readonly PhrasingContent[] {
-  const { values, constant, fallback, not } = schema;
+  const { values, fallback, not } = schema;
   const groups = requiredGroups(schema);
+  const only = onlyValue(schema);
   return [
-    ...(values && values.length > 0 ? choices(values) : []),
-    ...(constant && schema.description?.includes(`\`${plain(constant.value)}\``) !== true
-      ? phrase(' Always ', [plain(constant.value)], '.')
+    ...(values && values.length > 0 && !only ? choices(values) : []),
+    ...(only && schema.description?.includes(`\`${plain(only.value)}\``) !== true
+      ? phrase(' Always ', [plain(only.value)], '.')
       : []),
     ...boundSentences(schema.bounds).flatMap((sentence) => [...phrase(' '), ...sentence]),
     ...(groups.length > 0 ? [...phrase(' '), ...groups] : []),
@@ -23,6 +24,14 @@ export function boundsOf(schema: ApiSchema): readonly PhrasingContent[] {
       ? phrase(' Default ', [jsonOf(fallback.value)], '.')
       : []),
   ];
+}
+
+/** Returns the value of a schema that allows no other. */
+export function onlyValue({
+  constant,
+  values,
+}: Pick<ApiSchema, 'constant' | 'values'>): { readonly value: unknown } | undefined {
+  return constant ?? (values?.length === 1 ? { value: values[0] } : undefined);
 }
 
 function choices(values: readonly unknown[]): readonly PhrasingContent[] {

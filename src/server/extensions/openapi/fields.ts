@@ -3,7 +3,7 @@ import type { PhrasingContent } from 'mdast';
 import { maxApiDepth, maxApiFields } from './limits.ts';
 import type { ApiNode } from './api-node.ts';
 import { isHidden, type Direction } from './example.ts';
-import { boundsOf } from './bounds.ts';
+import { boundsOf, onlyValue } from './bounds.ts';
 import type { FieldPart, FieldRow } from './field-list.ts';
 import { code, phrase } from './nodes.ts';
 import type { ApiParameter } from './operation.ts';
@@ -126,11 +126,19 @@ function within(schema: ApiSchema, prefix: string, walk: Walk): Within {
     variants: schema.variants.flatMap(({ name, node, mark }): readonly FieldPart[] => {
       if (!isNew(node)) return [];
       const [first] = partsOf(readSchema(node), prefix, inner);
-      const when = mark ? phrase(' (', [mark.field], ' is ', [mark.value], ')') : [];
+      const valueOf = (field: string): string => mark?.value ?? constantOf(node, field) ?? name;
+      const when = mark ? phrase(' (', [mark.field], ' is ', [valueOf(mark.field)], ')') : [];
       return first ? [{ title: [...phrase('Form '), code(name), ...when], rows: first.rows }] : [];
     }),
     nested: [...nest(schema.items, `${prefix}[]`), ...nest(schema.otherFields, `${start}*`)],
   };
+}
+
+/** Returns the only value that a form allows for a field. */
+function constantOf(form: ApiNode, name: string): string | undefined {
+  const field = readSchema(form).fields.get(name);
+  const only = field && onlyValue(readSchema(field));
+  return typeof only?.value === 'string' ? only.value : undefined;
 }
 
 const nothing: Within = { fields: [], variants: [], nested: [] };

@@ -6,8 +6,8 @@ import { isObject, type ApiNode } from './api-node.ts';
 export interface SchemaVariant {
   readonly name: string;
   readonly node: ApiNode;
-  /** Field and value by which the form is recognized: `type` is `card`. */
-  readonly mark?: { readonly field: string; readonly value: string } | undefined;
+  /** Field by which the form is recognized, and its value if the description maps one: `type` is `card`. */
+  readonly mark?: { readonly field: string; readonly value: string | undefined } | undefined;
 }
 
 export interface ApiSchema {
@@ -219,8 +219,8 @@ function withVariants(
   const marks = field === undefined ? undefined : marksOf(node);
   const variants = forms.map((form, index): SchemaVariant => {
     const name = nameOf(form) ?? `${index + 1}`;
-    const mark = marks?.get(form.key) ?? name;
-    return { name, node: form, ...(field !== undefined && { mark: { field, value: mark } }) };
+    const value = marks?.get(form.key);
+    return { name, node: form, ...(field !== undefined && { mark: { field, value } }) };
   });
   return {
     ...schema,

@@ -277,6 +277,28 @@ describe('schemas', () => {
     );
   });
 
+  it('tell forms apart by the value that each allows, if nothing maps them', async () => {
+    const { text } = await fields(
+      {
+        anyOf: [{ $ref: '#/components/schemas/Salt' }, { $ref: '#/components/schemas/Sweet' }],
+        discriminator: { propertyName: 'kind' },
+      },
+      {
+        Salt: { properties: { kind: { type: 'string', enum: ['salty'] } } },
+        Sweet: { properties: { kind: { const: 'fresh' } } },
+      },
+    );
+    expect(text).toContain('Form Salt (kind is salty)');
+    expect(text).toContain('Form Sweet (kind is fresh)');
+  });
+
+  it('say once which value is the only one', async () => {
+    const { text } = await fields({
+      properties: { a: { const: 'x', enum: ['x'] }, b: { type: 'string', enum: ['y'] } },
+    });
+    expect(text).toMatch(/a string\s*Always x\.\s*b string\s*Always y\./);
+  });
+
   it('name simple forms, null and lists in the type', async () => {
     const { text } = await fields(
       {
