@@ -78,8 +78,13 @@ function definition(item: Element): Element {
   const { term, meaning } = splitLine(line.slice(line.findIndex((child) => !isEmpty(child))));
   return element('div', {}, [
     element('dt', {}, term.map(markOf)),
-    element('dd', {}, below.length === 0 ? meaning : [element('p', {}, meaning), ...below]),
+    element('dd', {}, below.length === 0 ? meaning : [...paragraphOf(meaning), ...below]),
   ]);
+}
+
+/** Returns a paragraph; none if there is nothing in it. */
+function paragraphOf(children: readonly ElementContent[]): readonly Element[] {
+  return children.every(isEmpty) ? [] : [element('p', {}, children)];
 }
 
 /** Only what is required stands out; any other mark, such as `deprecated`, is a chip. */

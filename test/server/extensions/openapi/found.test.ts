@@ -329,6 +329,12 @@ describe('schemas', () => {
     expect(text).toContain('Always x.');
   });
 
+  it('without a description have no empty paragraph before their fields', async () => {
+    const depth = { type: 'object', properties: { metres: { type: 'number' } } };
+    const { html } = await fields({ properties: { depth } });
+    expect(html).toContain('<dd><details');
+  });
+
   it('say which fields are needed together', async () => {
     const schema = {
       type: 'object',
