@@ -126,6 +126,7 @@ function closeHtml(root: Root): void {
 
 function textOf(html: string): string {
   return html
+    .replace(/<!--[^]*?(?:-->|$)/g, ' ')
     .replace(/<(script|style)\b[^]*?(?:<\/\1>|$)/gi, ' ')
     .replace(/<[^>]*(?:>|$)/g, ' ')
     .replace(/\s+/g, ' ');

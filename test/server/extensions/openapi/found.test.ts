@@ -561,6 +561,12 @@ describe('texts of a description', () => {
     expect(html).not.toContain('<script');
   });
 
+  it('lose comments with what is in them', async () => {
+    const { text } = await draw(both('<Lakes />\n\n<!-- Put <lakes> here -->'), '::api');
+    expect(text).not.toContain('-->');
+    expect(text).not.toContain('here');
+  });
+
   it('keep their Markdown and closed HTML; their headings do not become sections', async () => {
     const { html } = await draw(
       both('# Note\n\nSee **this** <b>one</b> and [that][1].\n\n[1]: https://example.com/'),
