@@ -108,7 +108,7 @@ export function createSearchEngine(
         index.add({
           address,
           pageTitle,
-          section: tokenize(section),
+          section: [...tokenize(section), ...identifierOf(slug)],
           description: slug === '' ? tokenize(description) : [],
           text: [...tokensOf(text)],
         });
@@ -156,6 +156,11 @@ export function createSearchEngine(
       return sections.length;
     },
   };
+}
+
+/** Returns the term of an id that its author chose, such as that of an API call: `createLake`. One made from a title has its words only. */
+function identifierOf(slug: string): readonly string[] {
+  return /[\p{Lu}_.]/u.test(slug) ? tokenize(slug).slice(0, 1) : [];
 }
 
 /** Returns the factor of a page: its own, or that of the nearest page above it. */

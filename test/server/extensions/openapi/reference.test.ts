@@ -1,4 +1,5 @@
 // The API's description in, reference pages out.
+import { createSearch } from '../../../../src/server/search/site-search.ts';
 import {
   compileMarkdown,
   createTestSite,
@@ -136,6 +137,30 @@ it('makes each call a section of its own for search', async () => {
   const { sections } = await site.compiled('/');
   expect(sections.map(({ slug }) => slug)).toEqual(['', 'things', 'update-thing']);
   expect(sections.at(-1)?.text).toMatch(/^PUT \/v1\/things\/\{id\} Changes a thing\..*Page size\./);
+});
+
+it('is found by the id of a call, also as the beginning of a longer one', async () => {
+  const calls = `
+openapi: 3.1.0
+info: { title: Lakes }
+paths:
+  /lakes:
+    post: { operationId: addLake, summary: Fill a valley with water }
+    get: { operationId: lakes.find_all, summary: What is there }`;
+  const { site } = await createTestSite({
+    'index.md': page('::api{tag="lakes"}'),
+    'api/openapi.yaml': calls,
+  });
+  const search = createSearch(site, {
+    onError(error) {
+      throw error;
+    },
+  });
+  await search.ready;
+  const found = (query: string) => search.find(query).hits.map(({ path }) => path);
+  expect(found('addLake')).toEqual(['/#addLake']);
+  expect(found('addLa')).toEqual(['/#addLake']);
+  expect(found('lakes.find_all')[0]).toBe('/#lakes.find_all');
 });
 
 it('leaves out failures that every call has', async () => {
