@@ -22,7 +22,7 @@ export interface ApiNode {
   readonly pointer: string;
   /** Names the value wherever it is referred to, so that it can be recognized: `api.yaml#/components/schemas/Pet`. */
   readonly key: string;
-  /** Returns the value of an object's key or a list's index; undefined if there is none, or its reference leads nowhere, which is noted. */
+  /** Returns the value of an object's key or a list's index; undefined if there is none, if it is internal, or if its reference leads nowhere, which is noted. */
   get(key: string | number): ApiNode | undefined;
   /** Returns the values of an object by name. A value that is no object is noted and has none. */
   entries(key: string): readonly (readonly [string, ApiNode])[];
@@ -155,7 +155,8 @@ export function openApiFiles(
       at = target;
     }
     const hasOwn = Object.keys(beside).length > 0 && isObject(value);
-    return createNode(hasOwn ? { ...(value as object), ...beside } : value, at);
+    const found = hasOwn ? { ...(value as object), ...beside } : value;
+    return isInternal(found) ? undefined : createNode(found, at);
   }
 
   /** Resolves a reference within a file; returns a message if the site does not read its target. */
@@ -187,6 +188,11 @@ export function openApiFiles(
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** True for a part that its author marks as not for readers. */
+export function isInternal(value: unknown): boolean {
+  return isObject(value) && value['x-internal'] === true;
 }
 
 function isReference(value: unknown): value is { readonly $ref: string } {

@@ -1,13 +1,14 @@
 // A description for other programs: all its files as one, in YAML and in JSON.
 import path from 'node:path/posix';
 import { stringify } from 'yaml';
-import { isObject } from './api-node.ts';
+import { isInternal, isObject } from './api-node.ts';
 import type { ApiSource } from './api-source.ts';
 import { parseApiText, toJson } from './parse-text.ts';
 
-/** Returns the file as its author wrote it if it is the only one. */
+/** Returns the file as its author wrote it if it is the only one, and all of it is for readers. */
 export function apiAsYaml({ file, files }: Pick<ApiSource, 'file' | 'files'>): string {
-  if (Object.keys(files).length === 1) return files[file] ?? '';
+  const text = files[file] ?? '';
+  if (Object.keys(files).length === 1 && !text.includes('x-internal')) return text;
   return stringify(bundle({ file, files }));
 }
 
@@ -18,8 +19,28 @@ export function apiAsJson(source: Pick<ApiSource, 'file' | 'files'>): string {
 /** Name under which the other files are included. */
 const otherFiles = 'x-files';
 
-/** Returns a description that contains its other files, and refers to them there. */
-export function bundle({ file, files }: Pick<ApiSource, 'file' | 'files'>): unknown {
+/** Returns a description that contains its other files, and refers to them there. What is internal is left out. */
+export function bundle(source: Pick<ApiSource, 'file' | 'files'>): unknown {
+  const whole = withFiles(source);
+  const hasInternal = Object.values(source.files).some((text) => text.includes('x-internal'));
+  return hasInternal ? withoutInternal(whole) : whole;
+}
+
+function withoutInternal(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+  if (Array.isArray(value)) {
+    return value
+      .filter((item) => !isInternal(item))
+      .map((item) => withoutInternal(item, depth + 1));
+  }
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => !isInternal(item))
+      .map(([key, item]) => [key, withoutInternal(item, depth + 1)]),
+  );
+}
+
+function withFiles({ file, files }: Pick<ApiSource, 'file' | 'files'>): unknown {
   const main = parseApiText(files[file] ?? '');
   const others = Object.keys(files).filter((name) => name !== file);
   if (others.length === 0 || !isObject(main)) return main;

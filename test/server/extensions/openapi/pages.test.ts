@@ -7,7 +7,7 @@ import type { ApiFile } from '../../../../src/pages/model/config.ts';
 import { checkSite } from '../../../../src/server/check/check.ts';
 import { maxPageOperations } from '../../../../src/server/extensions/openapi/limits.ts';
 import { formatMessage } from '../../../../src/server/diagnostics/messages.ts';
-import { apiAsYaml } from '../../../../src/server/extensions/openapi/bundle.ts';
+import { apiAsJson, apiAsYaml } from '../../../../src/server/extensions/openapi/bundle.ts';
 import { readApiDescription } from '../../../../src/server/extensions/openapi/description.ts';
 import { readSite } from '../../../../src/server/site/site.ts';
 import {
@@ -210,6 +210,31 @@ describe('files of a description', () => {
     };
     expect(await read('One.')).not.toBe(await read('Two.'));
   });
+});
+
+it('what is internal is neither on a page nor in a download', async () => {
+  const yaml = `
+openapi: 3.1.0
+paths:
+  /lakes:
+    get: { operationId: listLakes, responses: { "200": { $ref: "#/components/responses/Lakes" } } }
+    delete: { operationId: drainLakes, x-internal: true }
+  /pumps: { x-internal: true, get: { operationId: listPumps } }
+components:
+  responses: { Lakes: { content: { application/json: { schema: { $ref: "#/components/schemas/Lake" } } } } }
+  schemas:
+    Lake: { properties: { name: { type: string }, owner: { type: string, x-internal: true } } }
+`;
+  const { site, problems } = await siteOf({ 'a.yaml': yaml }, [{ file: 'a.yaml', path: '/api/' }]);
+  const { html, messages, ids } = await site.compiled('/api/');
+  expect([...problems, ...messages]).toEqual([]);
+  expect(ids).toContain('listLakes');
+  expect(html).toContain('<code>name</code>');
+  const [api] = apiSourcesOf(site);
+  if (!api) throw new Error('The site has no API.');
+  for (const shown of [html, apiAsYaml(api), apiAsJson(api)]) {
+    expect(shown).not.toMatch(/drainLakes|pumps|owner|x-internal/i);
+  }
 });
 
 it('a large file in YAML is parsed once for all threads, and downloaded as it was written', async () => {
