@@ -1,22 +1,75 @@
 // Request samples for one documented call.
 import type { ApiDescription, ApiOperation } from './description.ts';
+import type { ApiNode } from './api-node.ts';
+import { maxExampleLength } from './limits.ts';
 import { requestOf, type FormField, type ApiRequest, type RequestBody } from './request.ts';
 
-/** A sample that runs with the reader's key in the environment variable `API_KEY`. */
+/** A sample. One that is made runs with the reader's key in the environment variable `API_KEY`. */
 export interface ApiSample {
-  readonly language: 'bash' | 'javascript' | 'python';
+  readonly language: string;
   readonly title: string;
   readonly code: string;
 }
 
-/** Samples in curl, Node.js and Python. */
+/** Returns the samples that the description gives, then those in curl, Node.js and Python for whose languages it has none. */
 export function apiSamples(api: ApiDescription, operation: ApiOperation): readonly ApiSample[] {
+  const given = givenSamples(operation.node);
+  const languages = new Set(given.map(({ language }) => language));
   const request = requestOf(api, operation);
-  return [
+  const made: readonly ApiSample[] = [
     { language: 'bash', title: 'curl', code: curl(request) },
     { language: 'javascript', title: 'Node.js', code: node(request) },
     { language: 'python', title: 'Python', code: python(request) },
   ];
+  return [...given, ...made.filter(({ language }) => !languages.has(language))];
+}
+
+/** Samples of a call that are shown. */
+const maxGiven = 20;
+
+/** `x-codeSamples: [{ lang: Go, label: SDK, source: … }]` · as ReadMe has it, `x-readme: { code-samples: [{ language, name, code }] }` */
+function givenSamples(node: ApiNode): readonly ApiSample[] {
+  const lists = [
+    node.list('x-codeSamples'),
+    node.list('x-code-samples'),
+    node.get('x-readme')?.list('code-samples') ?? [],
+  ];
+  return lists
+    .flat()
+    .flatMap((sample) => givenSample(sample))
+    .slice(0, maxGiven);
+}
+
+function givenSample(node: ApiNode): readonly ApiSample[] {
+  const name = node.text('lang') ?? node.text('language') ?? 'text';
+  const code = node.text('source') ?? node.text('code');
+  if (code === undefined || code.length > maxExampleLength) {
+    node.report('The sample has no `source`, or a very long one, so it is left out. Shorten it.');
+    return [];
+  }
+  const title = node.text('label') ?? node.text('name') ?? name;
+  return [{ language: languageOf(name), title, code: code.trimEnd() }];
+}
+
+/** Names of languages as descriptions write them. */
+const languageNames: Readonly<Record<string, string>> = {
+  curl: 'bash',
+  shell: 'bash',
+  sh: 'bash',
+  js: 'javascript',
+  node: 'javascript',
+  'node.js': 'javascript',
+  nodejs: 'javascript',
+  py: 'python',
+  'c#': 'csharp',
+  'c++': 'cpp',
+};
+
+/** `Node.js` → `javascript`; a word for the language of a fence */
+function languageOf(name: string): string {
+  const lower = name.trim().toLowerCase();
+  const known = Object.hasOwn(languageNames, lower) ? languageNames[lower] : undefined;
+  return known ?? (lower.replace(/[^\w+#-]+/g, '') || 'text');
 }
 
 function curl({ method, url, headers, body }: ApiRequest): string {

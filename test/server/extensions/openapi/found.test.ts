@@ -246,6 +246,36 @@ describe('bodies', () => {
   });
 });
 
+describe('samples', () => {
+  it('of the description come first, and replace those in their languages', async () => {
+    const { text, messages } = await draw(
+      withCall({
+        'x-codeSamples': [
+          { lang: 'JavaScript', label: 'SDK', source: 'await lakes.list();\n' },
+          { lang: 'C#', source: 'lakes.List();' },
+        ],
+      }),
+    );
+    expect(messages).toEqual([]);
+    expect(text).toMatch(/SDK\s*C#\s*curl\s*Python/);
+    expect(text).toContain('await lakes.list();');
+    expect(text).not.toContain('fetch(');
+  });
+
+  it('may be written as ReadMe has them', async () => {
+    const samples = [{ language: 'java', name: 'java-sdk', code: 'lakes.list();' }];
+    const { text } = await draw(withCall({ 'x-readme': { 'code-samples': samples } }));
+    expect(text).toMatch(/java-sdk\s*curl/);
+  });
+
+  it('without a text are left out with a message', () => {
+    const description = withCall({ 'x-code-samples': [{ lang: 'Go' }] });
+    expect(problemsIn(description)).toEqual([
+      'api.yaml#/paths/~1things/get/x-code-samples/0 The sample has no `source`, or a very long one, so it is left out. Shorten it.',
+    ]);
+  });
+});
+
 describe('schemas', () => {
   const fields = async (schema: Values, schemas: Values = {}) =>
     draw(withCall({}, { components: { schemas: { A: schema, ...schemas } } }), '::api{schema="A"}');
