@@ -250,6 +250,29 @@ it('a large file in YAML is parsed once for all threads, and downloaded as it wa
   expect((await site.compiled('/api/')).html).toContain('Of a large file');
 });
 
+it('the check finds broken links in a description at their places, each once', async () => {
+  const { messages } = await checkSite({
+    config: configOf([{ file: 'a.yaml', path: '/' }]),
+    contentDir: await writeContent({
+      'a.yaml': `openapi: 3.1.0
+paths:
+  /lakes:
+    get: { description: "See [depth](#depth) and [ice](/ice/).", responses: { 200: { $ref: "#/components/responses/Lake" } } }
+    put: { responses: { 200: { $ref: "#/components/responses/Lake" } } }
+components:
+  responses:
+    Lake:
+      description: "A lake. More on [ice](/ice/)."
+`,
+    }),
+  });
+  expect(messages.map(({ line, column, text }) => `${line}:${column} ${text}`)).toEqual([
+    expect.stringMatching(/^4:38 Anchor `#depth` does not exist/),
+    expect.stringMatching(/^4:56 Link `\/ice\/` is neither/),
+    expect.stringMatching(/^9:43 Link `\/ice\/` is neither/),
+  ]);
+});
+
 it('the check names what is left out, with the file, its line and the JSON pointer', async () => {
   const contentDir = await writeContent({
     'index.md': '# Home\n',
