@@ -1,6 +1,7 @@
 // Checks API descriptions: what the reference leaves out, and on a strict site that they are valid and each call is on a page.
 import { maxMessages } from '../../diagnostics/limits.ts';
 import { MissingPackages, withPackages } from '../../diagnostics/optional-packages.ts';
+import { plural } from '../../diagnostics/plural.ts';
 import type { CheckContext, SiteFinding } from '../contract/page-parts.ts';
 import type { ApiProblem } from './api-node.ts';
 import { quickToRead, type ApiSource } from './api-source.ts';
@@ -98,7 +99,7 @@ function summarize(problems: readonly ApiProblem[]): readonly ApiProblem[] {
   const joined = [...groups.values()].map(({ first, count }) =>
     count === 1
       ? first
-      : { ...first, text: `${first.text} The same is true of ${count - 1} more places.` },
+      : { ...first, text: `${first.text} The same is true of ${plural(count - 1, 'more place')}.` },
   );
   const rest = joined.length - maxMessages;
   const [last] = joined.slice(maxMessages - 1);

@@ -250,6 +250,22 @@ it('a large file in YAML is parsed once for all threads, and downloaded as it wa
   expect((await site.compiled('/api/')).html).toContain('Of a large file');
 });
 
+it('the check says once what is true of several places', async () => {
+  const call = '{ get: { requestBody: { $ref: "#/gone" } } }';
+  const { messages } = await checkSite({
+    config: configOf([{ file: 'a.yaml' }]),
+    contentDir: await writeContent({
+      'index.md': '# Home\n',
+      'a.yaml': `openapi: 3.1.0\npaths:\n  /x: ${call}\n  /y: ${call}\n`,
+    }),
+  });
+  expect(messages.map(({ text }) => text)).toEqual([
+    expect.stringContaining(
+      'leads nowhere, so it is left out. Name what exists. The same is true of 1 more place. (/paths/',
+    ),
+  ]);
+});
+
 it('the check finds broken links in a description at their places, each once', async () => {
   const { messages } = await checkSite({
     config: configOf([{ file: 'a.yaml', path: '/' }]),
