@@ -9,6 +9,7 @@ import { code, phrase } from './nodes.ts';
 import type { ApiParameter } from './operation.ts';
 import { readSchema, type ApiSchema } from './schema.ts';
 import { typeOf } from './types.ts';
+import { valueMeanings } from './value-meanings.ts';
 
 /** Counts down; a list that does not fit is made again with less nesting. */
 interface Room {
@@ -191,7 +192,7 @@ function fieldRow(
         ...phrase(isListed ? ' Its fields are listed above.' : ''),
         ...phrase(isCut ? ' Its fields are not listed here.' : ''),
       ],
-      parts,
+      parts: [...valueMeanings(node), ...parts],
     },
   ];
 }
@@ -238,7 +239,7 @@ export function parameterRows(parameters: readonly ApiParameter[]): readonly Fie
         isDeprecated: parameter.isDeprecated || schema?.isDeprecated === true,
         meaning,
         notes: [...(schema ? boundsOf(schema) : []), ...styleOf(parameter, schema)],
-        parts: schema ? partsOf(schema, name, walk) : [],
+        parts: node && schema ? [...valueMeanings(node), ...partsOf(schema, name, walk)] : [],
       },
     ];
   });

@@ -359,6 +359,22 @@ describe('schemas', () => {
     expect(text).toContain('Always x.');
   });
 
+  it('list what each value means', async () => {
+    const { text } = await fields({
+      properties: {
+        order: { enum: ['up', 'down'], 'x-enumDescriptions': { up: 'From the lowest.' } },
+        months: {
+          type: 'array',
+          items: { enum: [1, 2], 'x-enum-descriptions': ['Of ice.', 'Of mud.'] },
+        },
+      },
+    });
+    expect(text).toMatch(
+      /order string\s*One of up, down\.\s*Its values\s*up\s*From the lowest\.\s*months/,
+    );
+    expect(text).toMatch(/Its values\s*1\s*Of ice\.\s*2\s*Of mud\./);
+  });
+
   it('without a description have no empty paragraph before their fields', async () => {
     const depth = { type: 'object', properties: { metres: { type: 'number' } } };
     const { html } = await fields({ properties: { depth } });
