@@ -28,9 +28,17 @@ export function requestBody(scope: Scope, node: ApiNode): readonly Block[] {
     ...scope.texts.blocks(request?.text('description')),
     ...bodies.flatMap((body) => {
       const types = isPlain ? [] : [...phrase(': '), ...joined(body.mediaTypes.map(code), ', ')];
-      return bodyFields(scope, body, 'request', [...phrase('Body'), ...types]);
+      const title = [...phrase('Body'), ...types];
+      return [...bodyFields(scope, body, 'request', title), ...furtherExamples(body)];
     }),
   ];
+}
+
+/** Returns the examples of a body after the first one, which is in the samples, folded. */
+function furtherExamples(body: ApiBody): readonly Block[] {
+  return bodyExamples(body, 'request', true)
+    .slice(1)
+    .map(({ title, fence }) => container('details', phrase(`Example: ${title ?? ''}`), [fence]));
 }
 
 /** Returns the fields of a body, with rows before them, and its forms; for a body without fields, one row. */

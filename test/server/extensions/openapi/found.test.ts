@@ -244,6 +244,15 @@ describe('bodies', () => {
     expect(text).toContain('200 The "first"');
     expect(text).toContain('200 two');
   });
+
+  it('have their further examples below the fields; the first is in the samples', async () => {
+    const examples = { one: { summary: 'Small', value: { x: 1 } }, two: { value: { x: 2 } } };
+    const { text } = await draw(
+      withCall({ requestBody: { content: { 'application/json': { examples } } } }),
+    );
+    expect(text).toMatch(/Example: two\s*JSON\{\s*"x": 2/);
+    expect(text).not.toContain('Example: Small');
+  });
 });
 
 describe('samples', () => {
