@@ -129,7 +129,13 @@ function within(schema: ApiSchema, prefix: string, walk: Walk): Within {
       const [first] = partsOf(readSchema(node), prefix, inner);
       const valueOf = (field: string): string => mark?.value ?? constantOf(node, field) ?? name;
       const when = mark ? phrase(' (', [mark.field], ' is ', [valueOf(mark.field)], ')') : [];
-      return first ? [{ title: [...phrase('Form '), code(name), ...when], rows: first.rows }] : [];
+      const title = [...phrase('Form '), code(name), ...when];
+      if (first) return [{ title, rows: first.rows }];
+      if (inner.depth > 0 || !hasFields(readSchema(node))) return [];
+      room.left -= 1;
+      return [
+        { title, rows: [{ names: [name], notes: phrase(' Its fields are not listed here.') }] },
+      ];
     }),
     nested: [...nest(schema.items, `${prefix}[]`), ...nest(schema.otherFields, `${start}*`)],
   };
@@ -146,16 +152,21 @@ const nothing: Within = { fields: [], variants: [], nested: [] };
 
 /** Returns one level more if it is opened, and notes how large it is otherwise. */
 function atEdge(schema: ApiSchema, prefix: string, walk: Walk): Within {
-  const { edges, ...others } = walk;
+  const { edges } = walk;
   const key = `${prefix} ${[...schema.keys].join(' ')}`;
-  if (edges === undefined) return nothing;
-  if (edges.opened.has(key)) return within(schema, prefix, { ...walk, depth: 1 });
-  if (!edges.rows.has(key)) {
-    const room = { left: maxApiFields };
-    within(schema, prefix, { ...others, depth: 1, room });
-    edges.rows.set(key, maxApiFields - room.left);
-  }
+  if (edges?.opened.has(key) === true) return within(schema, prefix, { ...walk, depth: 1 });
+  edges?.rows.set(key, rowsOfNextLevel(schema));
   return nothing;
+}
+
+/** Counts fields and forms, also those of items: without drawing them, since most do not fit. */
+function rowsOfNextLevel(schema: ApiSchema): number {
+  const { items, otherFields } = schema;
+  const inner = [items, otherFields].flatMap((node) => (node ? [readSchema(node)] : []));
+  return [schema, ...inner].reduce(
+    (sum, { fields, variants }) => sum + fields.size + variants.length,
+    0,
+  );
 }
 
 /** Returns the lists of what is within a value, each with a title. */

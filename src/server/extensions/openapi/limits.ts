@@ -10,7 +10,7 @@ export const maxApiFiles = 5000;
 export const maxPageOperations = 25;
 
 /** Fields that one list of an API call shows, nested ones included. */
-export const maxApiFields = 120;
+export const maxApiFields = 250;
 
 /** Levels of nested fields that a list of an API call shows. */
 export const maxApiDepth = 5;

@@ -402,16 +402,17 @@ describe('schemas', () => {
     expect(text).toContain('Needs exactly one of a or b + c.');
   });
 
+  const many = (count: number): Values =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string' }]),
+    );
+
   it('that are too large for all of their levels list the fields of their small objects', async () => {
-    const many = (count: number): Values =>
-      Object.fromEntries(
-        Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string' }]),
-      );
     const depth = { type: 'object', properties: { metres: { type: 'number' } } };
     const { text, messages } = await fields({
       properties: {
-        ...many(60),
-        catch: { type: 'object', properties: many(100) },
+        ...many(150),
+        catch: { type: 'object', properties: many(200) },
         shore: { type: 'object', properties: { deepest: depth, length: { type: 'number' } } },
       },
     });
@@ -419,6 +420,15 @@ describe('schemas', () => {
     expect(text).toMatch(/catch object\s*Its fields are not listed here\./);
     expect(text).toContain('shore.deepest.metres number');
     expect(text).not.toMatch(/shore object\s*Its fields are not/);
+  });
+
+  it('that are too large name each of their forms, with the fields of small ones', async () => {
+    const shallow = { title: 'Shallow', properties: { reeds: { type: 'number' } } };
+    const deep = { title: 'Deep', properties: many(200) };
+    const { text } = await fields({ properties: many(150), oneOf: [deep, shallow] });
+    expect(text).toMatch(
+      /Form Deep\s*Deep\s*Its fields are not listed here\.\s*Form Shallow\s*reeds number/,
+    );
   });
 
   it('that contain themselves are drawn once', async () => {
