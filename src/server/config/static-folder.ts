@@ -1,8 +1,9 @@
 // Finds the folder of static files that a project has beside its `content` folder.
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
+import { projectPagesOf } from './project-pages.ts';
 
-/** Names of that folder, in order of precedence: that of Hugo and Zola, and that of Nuxt and Next.js. */
+/** Names of that folder, in order of precedence: that of Hugo, Zola and Docusaurus, and that of Nuxt, Next.js and Starlight. */
 const names = ['static', 'public'];
 
 /** Name of the file that an export leaves in its folder. */
@@ -12,11 +13,12 @@ export const markerFile = '.docs-export';
 const signsOfBuilt = ['index.html', markerFile];
 
 /**
- * Returns the folder beside `content` whose files are served like those of `content/public`; undefined if there is none. A
- * folder that a program has built is left out, and so is a symlink, which could lead out of the site.
+ * Returns the folder beside `content`, or in a project of another system that has one, whose files are served like those of
+ * `content/public`; undefined if there is none. A folder that a program has built is left out, and so is a symlink, which could lead out of
+ * the site.
  */
 export function staticFolderOf(siteDir: string, contentDir: string): string | undefined {
-  if (path.resolve(contentDir) !== path.resolve(siteDir, 'content')) return undefined;
+  if (!hasStaticFolder(path.resolve(siteDir), path.resolve(contentDir))) return undefined;
   return names
     .map((name) => path.join(siteDir, name))
     .find(
@@ -24,6 +26,12 @@ export function staticFolderOf(siteDir: string, contentDir: string): string | un
         lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true &&
         !signsOfBuilt.some((sign) => existsSync(path.join(folder, sign))),
     );
+}
+
+function hasStaticFolder(siteDir: string, contentDir: string): boolean {
+  if (contentDir === path.join(siteDir, 'content')) return true;
+  const project = projectPagesOf(siteDir);
+  return project?.folder === contentDir && project.hasStatic;
 }
 
 /** The same for a list of files, with slashes: returns the name of the folder. */

@@ -1,6 +1,7 @@
-// Finds the folder of a project whose pages are served alone: its config lists them from above.
+// The folder of a project of another system, around that of its pages.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { projectPagesOf } from '../config/project-pages.ts';
 import { scriptEndings } from '../config/script-endings.ts';
 import { findWorkTree } from '../git/find-repository.ts';
 
@@ -14,6 +15,18 @@ const configs: readonly string[] = [
 
 /** Number of folders above the pages in which a config is looked for. */
 const maxLevels = 3;
+
+/**
+ * Returns the folders outside the content folder from which pages may include texts, from the folder of the site: those of the config,
+ * otherwise the whole project if the site is one.
+ */
+export function includeRootsOf(
+  named: readonly string[] | undefined,
+  { siteDir, contentDir }: { readonly siteDir: string; readonly contentDir: string },
+): readonly string[] {
+  if (named) return named;
+  return projectPagesOf(siteDir)?.folder === path.resolve(contentDir) ? ['.'] : [];
+}
 
 /** Returns the nearest folder above the pages that has such a config, within the repository; the folder of the site if there is none. */
 export function projectFolderOf(siteDir: string, contentDir: string): string {

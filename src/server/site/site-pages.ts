@@ -23,7 +23,7 @@ import { aliasRedirects } from './aliases.ts';
 import { createContentReader, readExtensionData, type DataOfExtensions } from './extension-data.ts';
 import { hasFolderLists, withFolderLists } from './folder-lists.ts';
 import { createMadePages } from './made-pages.ts';
-import { projectFolderOf } from './project-folder.ts';
+import { includeRootsOf, projectFolderOf } from './project-folder.ts';
 import { findUnfinishedMove } from './unfinished-move.ts';
 
 /** Path of `404.md` at the top of the content folder. */
@@ -96,7 +96,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
       ? await createIncludeRoots({
           siteDir,
           contentDir,
-          named: options.config.site.includeRoots ?? [],
+          named: includeRootsOf(options.config.site.includeRoots, { siteDir, contentDir }),
           locationOf: options.locationOf ?? defaultLocationOf,
         })
       : undefined;

@@ -8,7 +8,11 @@ afterAll(removeTestSites);
 const page = '# Page\n';
 const inContent = { 'content/index.md': page, 'content/a.md': page };
 
-it.each([
+function inProject(folder: string) {
+  return { 'README.md': page, 'other/a.md': page, [`${folder}/index.md`]: page };
+}
+
+it.each<[string, Readonly<Record<string, string>>, string]>([
   ['has no `content`', { 'index.md': page }, ''],
   ['has pages in `content` alone', inContent, 'content'],
   [
@@ -45,7 +49,71 @@ it.each([
     },
     'content',
   ],
-])('a folder that %s', async (_, files: Readonly<Record<string, string>>, expected) => {
+  ['is a project of MkDocs', { 'mkdocs.yml': 'nav: []\n', ...inProject('docs') }, 'docs'],
+  [
+    'is a project of MkDocs that names its folder',
+    { 'mkdocs.yml': 'docs_dir: "guide" # here\n', ...inProject('guide'), 'docs/a.md': page },
+    'guide',
+  ],
+  [
+    'is a project of MkDocs without that folder',
+    { 'mkdocs.yml': 'docs_dir: none\n', ...inProject('docs') },
+    '',
+  ],
+  ['is a book', { 'book.toml': '[book]\n', ...inProject('src'), 'src/SUMMARY.md': page }, 'src'],
+  [
+    'is a book with a folder of its own',
+    { 'book.toml': '[book]\nsrc = "text"\n', ...inProject('text'), 'text/SUMMARY.md': page },
+    'text',
+  ],
+  ['is a crate with a book elsewhere', { 'book.toml': '', ...inProject('src') }, ''],
+  ['is a project of Docusaurus', { 'docusaurus.config.ts': '', ...inProject('docs') }, 'docs'],
+  [
+    'is a project of Starlight',
+    { 'astro.config.mjs': '', ...inProject('src/content/docs') },
+    'src/content/docs',
+  ],
+  [
+    'is a project of VitePress',
+    {
+      '.vitepress/config.ts': "export default {\n  srcDir: './text',\n};\n",
+      ...inProject('text'),
+    },
+    'text',
+  ],
+  ['has VitePress in `docs`', { 'docs/.vitepress/config.mts': '', ...inProject('docs') }, 'docs'],
+  ['has VuePress in `docs`', { 'docs/.vuepress/config.js': '', ...inProject('docs') }, 'docs'],
+  ['has VitePress beside its pages', { '.vitepress/config.js': '', ...inProject('docs') }, ''],
+  [
+    'is a project of Hugo with one language',
+    { 'hugo.yaml': 'contentDir: content/en\n', ...inProject('content/en') },
+    'content/en',
+  ],
+  [
+    'is a project of Hugo with two languages',
+    {
+      'hugo.yaml': 'contentDir: content/en\n',
+      'content/en/a.md': page,
+      'content/de/a.md': page,
+    },
+    'content',
+  ],
+  [
+    'is a project of Hugo whose languages name folders',
+    {
+      'hugo.toml': '[languages.en]\ncontentDir = "content/en"\n',
+      'content/en/a.md': page,
+    },
+    'content',
+  ],
+  [
+    'has a config of its own beside another',
+    { 'docs.yaml': '', 'mkdocs.yml': '', ...inProject('docs') },
+    '',
+  ],
+  ['names a folder above', { 'mkdocs.yml': 'docs_dir: ..\n', ...inProject('docs') }, ''],
+  ['names a folder without pages', { 'mkdocs.yml': '', 'a.md': page, 'docs/a.txt': '' }, ''],
+])('a folder that %s', async (_, files, expected) => {
   const folder = await writeContent(files);
   expect(path.relative(folder, contentFolderOf(folder))).toBe(expected);
 });

@@ -1,8 +1,9 @@
-// A folder of pages that is served alone, below the config of its project.
+// A project of another system: its folder of pages that is served alone, below its config, and the project that is served whole.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { contentFolderOf } from '../../../src/server/scan/content-folder.ts';
 import { readSite } from '../../../src/server/site/site.ts';
 import { print } from '../../setup/outline.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
@@ -57,4 +58,36 @@ it.each<[string, Readonly<Record<string, string>>, string | undefined]>([
 it('names an entry that leads to no page, with its place', async () => {
   const { problems } = await read({ 'project/mkdocs.yml': `${nav}  - zz.md\n` });
   expect(problems).toEqual([expect.stringMatching(/mkdocs\.yml:6:\d+ .*`zz\.md`/)]);
+});
+
+it('is found in the project that is served whole, with what it includes', async () => {
+  const siteDir = await writeContent({
+    'mkdocs.yml': nav,
+    'README.md': '# About\n',
+    'samples/a.txt': 'The sample.\n',
+    'docs/index.md': '# Home\n\n--8<-- "samples/a.txt"\n',
+    'docs/a.md': '# A\n',
+    'docs/z.md': '# Z\n',
+  });
+  const contentDir = contentFolderOf(siteDir);
+  const { site, problems } = await readSite({ ...readConfig(siteDir), siteDir, contentDir });
+  const { html, messages } = await site.compiled('/');
+  expect(print(site.config.sidebars[0]?.entries ?? [])).toEqual(inOrder);
+  expect(html).toContain('The sample.');
+  expect([...problems, ...messages].map(formatMessage)).toEqual([]);
+});
+
+it.each([
+  ['docusaurus.config.js', true],
+  ['mkdocs.yml', false],
+])('serves the static files of a project with %s: %s', async (config, isServed) => {
+  const siteDir = await writeContent({
+    [config]: '',
+    'static/img/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>',
+    'docs/index.md': '# Home\n\n![Plan](/img/plan.svg)\n',
+  });
+  const contentDir = contentFolderOf(siteDir);
+  const { site } = await readSite({ ...readConfig(siteDir), siteDir, contentDir });
+  const { html } = await site.compiled('/');
+  expect(html.includes('/img/plan.svg"')).toBe(isServed);
 });

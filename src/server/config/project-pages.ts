@@ -1,0 +1,94 @@
+// Finds the folder of the pages of another system's project, as its config or its system has it.
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { maxFileBytes } from '../diagnostics/limits.ts';
+import { trimmed } from '../diagnostics/record.ts';
+import { isReallyInside } from '../files/is-inside.ts';
+import { readTextFile } from '../files/read-regular-file.ts';
+import { scriptEndings } from './script-endings.ts';
+
+interface Project {
+  /** The config, from the folder of the project. */
+  readonly file: string;
+  /** What the paths in the config begin at. @default the folder of the project */
+  readonly base?: string;
+  /** The statement in the config, whose group is a path. */
+  readonly stated?: RegExp;
+  /** The folder, if the config states none. @default the base */
+  readonly usual?: string;
+  /** A file that must be in the folder. */
+  readonly sign?: string;
+  /** Whether languages may have folders of their own. Then the folder counts only if no other is beside it, and the statement only above tables. */
+  readonly hasLanguages?: true;
+  /** Whether the system serves a folder of static files beside the config. */
+  readonly hasStatic?: true;
+}
+
+const inYaml = /^docs_dir:[ \t]*["']?([^"'#\r\n]+)/m;
+const inBook = /^src[ \t]*=[ \t]*["']([^"'\r\n]+)/m;
+const inVitepress = /^[ \t]*srcDir:[ \t]*["'`]([^"'`\r\n]+)/m;
+const inHugo = /^contentDir[ \t]*[:=][ \t]*["']?([^"'#\r\n]+)/m;
+
+/** Configs in order of precedence. */
+const projects: readonly Project[] = [
+  ...['mkdocs.yml', 'mkdocs.yaml'].map((file) => ({ file, stated: inYaml, usual: 'docs' })),
+  { file: 'book.toml', stated: inBook, usual: 'src', sign: 'SUMMARY.md' },
+  ...scripts('docusaurus.config', { usual: 'docs', hasStatic: true }),
+  ...scripts('astro.config', { usual: 'src/content/docs', hasStatic: true }),
+  ...['', 'docs'].flatMap((base) =>
+    ['config', 'config/index'].flatMap((name) =>
+      scripts(path.posix.join(base, '.vitepress', name), { base, stated: inVitepress }),
+    ),
+  ),
+  ...['docs', 'src'].flatMap((base) => scripts(`${base}/.vuepress/config`, { base })),
+  ...['hugo', 'config'].flatMap((name) =>
+    ['toml', 'yaml', 'yml'].map((ending) => ({
+      file: `${name}.${ending}`,
+      stated: inHugo,
+      hasLanguages: true as const,
+      hasStatic: true as const,
+    })),
+  ),
+];
+
+function scripts(name: string, rest: Omit<Project, 'file'>): readonly Project[] {
+  return scriptEndings.map((ending) => ({ file: `${name}.${ending}`, ...rest }));
+}
+
+/** The folder of a project's pages, which is below that of the project. */
+export interface ProjectPages {
+  readonly folder: string;
+  /** Whether the system serves a folder of static files beside the config. */
+  readonly hasStatic: boolean;
+}
+
+/** Returns the folder of the pages of a project; undefined if none is known, or if it is that of the project itself. */
+export function projectPagesOf(projectDir: string): ProjectPages | undefined {
+  for (const project of projects) {
+    if (!existsSync(path.join(projectDir, project.file))) continue;
+    const folder = folderOf(projectDir, project);
+    if (folder !== undefined) return { folder, hasStatic: project.hasStatic === true };
+  }
+  return undefined;
+}
+
+function folderOf(projectDir: string, project: Project): string | undefined {
+  const { file, base = '', usual = '.', stated, sign = '.', hasLanguages = false } = project;
+  const text = stated ? textOf(path.join(projectDir, file)) : '';
+  const top = hasLanguages ? (text.split(/^\[/m, 1)[0] ?? '') : text;
+  const written = trimmed(stated?.exec(top)?.[1]);
+  const folder = path.resolve(projectDir, base, written ?? usual);
+  const isBelow = folder !== path.resolve(projectDir) && isReallyInside(folder, projectDir);
+  if (!isBelow || !existsSync(path.join(folder, sign))) return undefined;
+  return hasLanguages && foldersIn(path.dirname(folder)) > 1 ? undefined : folder;
+}
+
+/** Returns the text of a config, empty if it cannot be read. */
+function textOf(file: string): string {
+  const reading = readTextFile(file, maxFileBytes);
+  return reading.kind === 'read' ? reading.text : '';
+}
+
+function foldersIn(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).length;
+}
