@@ -4,6 +4,7 @@ import { readRegularFile } from '../files/read-regular-file.ts';
 import type { ImageSize } from '../markdown/context/context.ts';
 import { isPublicFile, servedPathOf } from '../scan/served-path.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
+import { startOfSvg } from './svg-start.ts';
 
 /** Looks static files up; paths begin with a slash. */
 export interface FileTable {
@@ -81,11 +82,18 @@ function createFileTable(realPaths: ReadonlyMap<string, string>): FileTable {
 function readSize(file: string): ImageSize | undefined {
   const reading = readRegularFile(file, maxImageBytes);
   if (reading.kind !== 'read') return undefined;
+  const size = sizeIn(reading.bytes);
+  if (size || !file.toLowerCase().endsWith('.svg')) return size;
+  const start = startOfSvg(new TextDecoder().decode(reading.bytes));
+  return start === undefined ? undefined : sizeIn(Buffer.from(start));
+}
+
+/** Undefined for what is no image: the caller reports the page that embeds it. */
+function sizeIn(bytes: Uint8Array): ImageSize | undefined {
   try {
-    const { width, height } = imageSize(reading.bytes);
+    const { width, height } = imageSize(bytes);
     return { width, height };
   } catch {
-    // Not an image: the caller reports the page that embeds it.
     return undefined;
   }
 }
