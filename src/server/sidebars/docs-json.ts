@@ -1,6 +1,7 @@
 // The navigation of a `docs.json` or `mint.json`: groups of pages, below tabs, anchors, versions or languages.
+import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
+import { fieldsOf, trimmed } from '../diagnostics/record.ts';
 import { maxDepth, type DerivingContext, type ListFile } from './context.ts';
 import { readJson } from './read-data.ts';
 
@@ -10,12 +11,30 @@ export function entriesOfDocsJson(
   context: DerivingContext,
 ): readonly SidebarEntry[] {
   const { navigation } = fieldsOf(readJson(list, context));
-  return entriesOf(navigation, { list, context }, 0);
+  return entriesOf(navigation, { list, context, read: new Set([list.file]) }, 0);
 }
+
+/** Fields with the name of a group. */
+const names = ['group', 'tab', 'anchor', 'dropdown', 'product', 'item', 'version', 'language'];
+
+/** Fields with what is in a group. */
+const inner = [
+  'pages',
+  'groups',
+  'tabs',
+  'anchors',
+  'dropdowns',
+  'products',
+  'menu',
+  'versions',
+  'languages',
+];
 
 interface Scope {
   readonly list: ListFile;
   readonly context: DerivingContext;
+  /** Files that were read: they may name each other. */
+  readonly read: Set<string>;
 }
 
 function entriesOf(value: unknown, scope: Scope, depth: number): readonly SidebarEntry[] {
@@ -29,18 +48,22 @@ function entriesOf(value: unknown, scope: Scope, depth: number): readonly Sideba
     return [];
   }
   const fields = fieldsOf(value);
-  const text = ['group', 'tab', 'anchor', 'dropdown', 'version', 'language']
-    .map((name) => fields[name])
-    .find((name) => typeof name === 'string');
-  const items = [
-    'pages',
-    'groups',
-    'tabs',
-    'anchors',
-    'dropdowns',
-    'versions',
-    'languages',
-  ].flatMap((name) => (name in fields ? entriesOf(fields[name], scope, depth + 1) : []));
+  const part = trimmed(fields['$ref']);
+  if (part !== undefined) return entriesOfPart(part, scope, depth);
+  const text = names.map((name) => fields[name]).find((name) => typeof name === 'string');
+  const items = inner.flatMap((name) =>
+    name in fields ? entriesOf(fields[name], scope, depth + 1) : [],
+  );
   if (items.length === 0) return [];
   return text === undefined ? items : [{ kind: 'group', text, items }];
+}
+
+/** `{ "$ref": "./config/navigation.json" }` */
+function entriesOfPart(place: string, scope: Scope, depth: number): readonly SidebarEntry[] {
+  const file = path.join(path.dirname(scope.list.file), place);
+  const text = scope.read.has(file) ? undefined : scope.context.read(file);
+  if (text === undefined) return [];
+  scope.read.add(file);
+  const list = { file, text };
+  return entriesOf(readJson(list, scope.context), { ...scope, list }, depth + 1);
 }

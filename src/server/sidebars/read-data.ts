@@ -49,7 +49,8 @@ export function readYaml(list: ListFile, { report }: Pick<DerivingContext, 'repo
   }
   // Custom tags, such as those for Python, have values that the order does not need.
   const document = parseDocument(text, { logLevel });
-  const [error] = document.errors;
+  // Of several documents, the first one counts: some write a `---` at the end too.
+  const error = document.errors.find(({ code }) => code !== 'MULTIPLE_DOCS');
   if (error) {
     const { fact, offset } = explainYaml(error, document, text);
     fail(fact, lineAndColumn(text, offset));

@@ -262,6 +262,27 @@ it('follows groups in tabs', async () => {
   ).toEqual(['Guides', '  Start', '    /intro', '    More', '      /x/y']);
 });
 
+it('follows groups in products and menus, and in other files, each once', async () => {
+  const products = [
+    { product: 'Boats', tabs: [{ tab: 'Sails', menu: [{ item: 'Big', pages: ['big'] }] }] },
+    { $ref: 'oars.json' },
+  ];
+  expect(
+    await outline({
+      'docs.json': '{ "navigation": { "$ref": "./config/navigation.json" } }',
+      'config/navigation.json': JSON.stringify({ products }),
+      'config/oars.json': '{ "product": "Oars", "pages": ["short", { "$ref": "oars.json" }] }',
+      'big.md': '',
+      'short.md': '',
+    }),
+  ).toEqual(['Boats', '  Sails', '    Big', '      /big', 'Oars', '  /short']);
+});
+
+it('reads the first of several documents in YAML', async () => {
+  const label = 'title: Rivers\n---\nother: 1\n';
+  expect(await outline({ 'a/.navigation.yml': label, 'a/b.md': '' })).toEqual(['Rivers', '  /a/b']);
+});
+
 it('gives each section of a large site a sidebar of its own', async () => {
   const pages = ['guide', 'reference'].flatMap((folder) =>
     Array.from({ length: 200 }, (_, index) => ({
