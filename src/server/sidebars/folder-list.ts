@@ -1,28 +1,11 @@
-// How a folder lists its items: `meta.json` of Fumadocs, `_meta.js` of Nextra and the like, `.order` of Azure DevOps.
+// How a folder lists its items: `meta.json` of Fumadocs, `_meta.js` of Nextra and the like, `.pages` of MkDocs, `.order` of Azure DevOps.
 import path from 'node:path/posix';
 import { fieldsOf, trimmed } from '../diagnostics/record.ts';
 import { stemOf, type DerivingContext, type ListFile, type ListModule } from './context.ts';
+import type { ListedItem } from './listed-item.ts';
+import { itemsOfNav, mkdocsNames } from './mkdocs-folder.ts';
 import { readJson, readYaml } from './read-data.ts';
 import { retypeFolderFiles } from './retype.ts';
-
-/** One entry of a list. Names are those of files without ending, or of folders, in lower case. */
-export type ListedItem =
-  | {
-      readonly kind: 'item';
-      readonly name: string;
-      /** How the list names it; undefined for what need not be there. */
-      readonly entry: string | undefined;
-      /** Its text. @default its own title */
-      readonly text?: string | undefined;
-      readonly isHidden?: boolean;
-    }
-  /** A label above the entries that follow. */
-  | { readonly kind: 'section'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly href: string }
-  /** All items that the list does not name. */
-  | { readonly kind: 'rest'; readonly isReversed: boolean }
-  /** The items of a folder, without the folder. */
-  | { readonly kind: 'inside'; readonly name: string };
 
 export interface FolderList {
   /** What the folder is called. */
@@ -55,6 +38,12 @@ export function listOfFolder(place: string, context: DerivingContext): FolderLis
   if (Array.isArray(pages)) {
     const texts = pages.filter((entry) => typeof entry === 'string');
     return { ...own, title: trimmed(title), items: texts.map(itemOfText), list: meta?.list };
+  }
+  const plugin = firstOf(mkdocsNames);
+  if (plugin) {
+    const { title: called = own.title, nav, arrange } = plugin.fields;
+    const items = itemsOfNav(nav ?? arrange, place);
+    return { ...own, title: trimmed(called), items, list: plugin.list };
   }
   const order = fileOf('.order');
   const lines = order?.text.split('\n').filter((line) => line.trim() !== '');

@@ -1,10 +1,11 @@
 // A sidebar derived from folders: each folder is a group, in the order that its metadata files, its pages or their names define.
 import path from 'node:path/posix';
 import type { SidebarEntry } from '../../pages/model/config.ts';
-import { decoded, isWebAddress } from '../../pages/model/paths.ts';
+import { decoded } from '../../pages/model/paths.ts';
 import { pathsIn } from '../config/targets.ts';
+import { arrange, insideOf, withInner, type Item } from './arrange.ts';
 import { stemOfPage, type DerivingContext, type ListedPage } from './context.ts';
-import { listOfFolder, type FolderList, type ListedItem } from './folder-list.ts';
+import { listOfFolder, type FolderList } from './folder-list.ts';
 import { folderLists } from './lists-in-folders.ts';
 import { compareNames, titleOfName } from './names.ts';
 import { retypePosition } from './retype.ts';
@@ -19,15 +20,6 @@ interface Folder {
   readonly folders: Map<string, Folder>;
 }
 
-/** A page or folder among its siblings. */
-interface Item {
-  /** Name of the file without its extension, or of the folder. */
-  readonly name: string;
-  readonly order: number | undefined;
-  readonly path: string | undefined;
-  readonly entry: SidebarEntry;
-}
-
 /** An index page that links to at least this share of its folder's items defines the folder's order. */
 const sharedByIndex = 0.8;
 
@@ -40,7 +32,8 @@ export function folderEntries(context: DerivingContext): readonly SidebarEntry[]
     list: { items },
   } = root;
   // A list may have the home among others, below a label.
-  if (index && items?.some((one) => one.kind === 'item' && one.name === 'index') === true)
+  const listed = items?.flatMap(withInner) ?? [];
+  if (index && listed.some((one) => one.kind === 'item' && one.name === 'index'))
     return entriesOf({ ...root, index: undefined, pages: [...root.pages, index] }, context);
   const entries = entriesOf(root, context);
   return index ? [{ kind: 'page', path: index.path }, ...entries] : entries;
@@ -216,67 +209,6 @@ function inOrder(
     if (named >= byName.length * sharedByIndex) return byRank(byName, rank);
   }
   return byName;
-}
-
-/** Puts items in the order of a list. Those that it neither names nor hides come last. */
-function arrange(
-  items: readonly Item[],
-  listed: readonly ListedItem[],
-  { pageOfFile }: DerivingContext,
-  lose: (entry: string) => void,
-): readonly SidebarEntry[] {
-  const byName = new Map(items.map((item) => [item.name.toLowerCase(), item]));
-  const named = new Set(listed.flatMap((one) => ('name' in one ? [one.name] : [])));
-  const linked = new Map(
-    listed.flatMap((one) =>
-      one.kind === 'link' && !isWebAddress(one.href)
-        ? [[one, pageOfFile(one.href)?.path] as const]
-        : [],
-    ),
-  );
-  const elsewhere = new Set(linked.values());
-  const rest = items.filter(
-    ({ name, path }) => !named.has(name.toLowerCase()) && !(path && elsewhere.has(path)),
-  );
-  const entries: SidebarEntry[] = [];
-  let section: string | undefined;
-  const add = (...added: readonly SidebarEntry[]): void => {
-    for (const entry of added) {
-      entries.push(section === undefined ? entry : { ...entry, section });
-      section = undefined;
-    }
-  };
-  for (const one of listed) {
-    if (one.kind === 'section') section = one.text;
-    else if (one.kind === 'rest') {
-      const left = rest.splice(0).map(({ entry }) => entry);
-      add(...(one.isReversed ? left.reverse() : left));
-    } else if (one.kind === 'link') {
-      const path = linked.get(one);
-      if (path !== undefined) add({ kind: 'page', path, text: one.text });
-      else if (isWebAddress(one.href)) add({ kind: 'link', text: one.text, href: one.href });
-    } else {
-      const item = byName.get(one.name);
-      byName.delete(one.name);
-      if (!item) {
-        if (one.kind === 'item' && one.isHidden !== true && one.entry !== undefined)
-          lose(one.entry);
-        continue;
-      }
-      if (one.kind === 'inside') add(...insideOf(item.entry));
-      else if (one.isHidden !== true)
-        add(one.text === undefined ? item.entry : { ...item.entry, text: one.text });
-    }
-  }
-  add(...rest.map(({ entry }) => entry));
-  return entries;
-}
-
-/** Returns the entries of a group, its own page first. */
-function insideOf(entry: SidebarEntry): readonly SidebarEntry[] {
-  if (entry.kind !== 'group') return [entry];
-  const { path: own } = entry;
-  return [...(own === undefined ? [] : [{ kind: 'page' as const, path: own }]), ...entry.items];
 }
 
 /** Sorts items by rank. Items without a rank (-1) come last. */

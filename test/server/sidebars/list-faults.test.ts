@@ -120,6 +120,8 @@ it.each([
     'guide/two',
   ],
   ['guide/meta.json', '{ "pages": ["one", "tow"] }', '1:21', 'tow', 'two'],
+  ['guide/.pages', 'nav:\n  - one.md\n  - tow.md\n', '3:5', 'tow.md', 'two.md'],
+  ['.nav.yml', 'nav:\n  - A: guide/tow.md\n', '2:8', 'guide/tow.md', 'guide/two.md'],
   ['guide/_meta.js', "export default { one: '', tow: '' }", '1:27', 'tow', 'two'],
   ['guide/.order', 'one\ntow\n', '2:1', 'tow', 'two'],
 ])('are told what a %s names that is not there', async (name, text, place, entry, meant) => {

@@ -15,6 +15,62 @@ const pages = {
 /** How these pages are listed without any file. */
 const byFolders = ['/', 'Guide', '  /guide/one', '  /guide/two', '/other', '/start'];
 
+describe('.pages and .nav.yml of plugins of MkDocs', () => {
+  it.each(['.pages', '.nav.yml'])('%s gives order, names and links', async (name) => {
+    const guide = 'title: Handbook\nnav:\n  - two.md\n  - First: one.md\n';
+    const nav =
+      'nav:\n  - start.md\n  - ...\n  - Learn: guide\n  - Forum: https://forum.example.com\n';
+    expect(await outline({ ...pages, [name]: nav, [`guide/${name}`]: guide })).toEqual([
+      '/',
+      '/start',
+      '/other',
+      'Learn',
+      '  /guide/two',
+      '  First /guide/one',
+      'Forum',
+    ]);
+  });
+
+  it('may have groups, with pages of folders below, which are listed once', async () => {
+    const nav =
+      'nav:\n  - Begin:\n      - index.md\n      - One: guide/one.md\n      - Deep:\n          - other.md\n  - "*"\n';
+    expect(await outline({ ...pages, '.nav.yml': nav })).toEqual([
+      'Begin',
+      '  /',
+      '  One /guide/one',
+      '  Deep',
+      '    /other',
+      'Guide',
+      '  /guide/two',
+      '/start',
+    ]);
+  });
+
+  it('may name pages from the top', async () => {
+    const nav = 'nav:\n  - guide/two.md\n  - Elsewhere: ../start.md\n';
+    expect(await outline({ ...pages, 'guide/.nav.yml': nav })).toEqual([
+      '/',
+      'Guide',
+      '  /guide/two',
+      '  Elsewhere /start',
+      '  /guide/one',
+      '/other',
+      '/start',
+    ]);
+  });
+
+  it('lists a folder whose list names nothing but its name', async () => {
+    expect(await outline({ ...pages, 'guide/.pages': 'title: Handbook\n' })).toEqual([
+      '/',
+      'Handbook',
+      '  /guide/one',
+      '  /guide/two',
+      '/other',
+      '/start',
+    ]);
+  });
+});
+
 describe('toc.yml of DocFX', () => {
   it('is its items, links to elsewhere, and the lists of folders below', async () => {
     const toc = `### YamlMime:TableOfContent

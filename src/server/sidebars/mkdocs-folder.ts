@@ -1,0 +1,35 @@
+// The lists of folders that plugins of MkDocs read: `.pages` of awesome-pages, `.nav.yml` of awesome-nav.
+import path from 'node:path/posix';
+import { isWebAddress } from '../../pages/model/paths.ts';
+import { fieldsOf } from '../diagnostics/record.ts';
+import { maxDepth, stemOf } from './context.ts';
+import type { ListedItem } from './listed-item.ts';
+
+export const mkdocsNames: readonly string[] = ['.pages', '.nav.yml', '.nav.yaml'];
+
+/** Returns the items of a `nav`, which is in the folder `place`; undefined for what is no list. */
+export function itemsOfNav(
+  nav: unknown,
+  place: string,
+  depth = 0,
+): readonly ListedItem[] | undefined {
+  if (!Array.isArray(nav) || depth > maxDepth) return undefined;
+  return nav.flatMap((one): readonly ListedItem[] => {
+    if (typeof one === 'string') return [itemOf(one, place)];
+    return Object.entries(fieldsOf(one)).flatMap(([text, value]): readonly ListedItem[] => {
+      if (typeof value === 'string') return [itemOf(value, place, text)];
+      const items = itemsOfNav(value, place, depth + 1);
+      return items ? [{ kind: 'group', text, items }] : [];
+    });
+  });
+}
+
+/** `setup.md` · `guide` · `guide/setup.md` · `https://…` · `...` · `*.md`: a pattern stands for all that are left */
+function itemOf(written: string, place: string, text?: string): ListedItem {
+  const entry = written.trim();
+  if (isWebAddress(entry)) return { kind: 'link', text: text ?? entry, href: entry };
+  if (entry.startsWith('...') || entry.includes('*')) return { kind: 'rest', isReversed: false };
+  const inside = path.normalize(entry).replace(/\/$/, '');
+  if (inside.includes('/')) return { kind: 'page', text, entry, place: path.join(place, inside) };
+  return { kind: 'item', name: stemOf(inside) || 'index', entry, text };
+}
