@@ -38,6 +38,7 @@ export function explainYaml(
     code === 'BLOCK_AS_IMPLICIT_KEY' ? findDeeperField(document, offset, text) : undefined;
   if (deeper) return deeper;
   const [, bracket] = /must be sufficiently indented and end with a (.)/.exec(message) ?? [];
+  const isTab = /^\t/m.test(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset + 1));
   const explained: Partial<Record<ErrorCode, readonly [fact: string, hint: string]>> = {
     BAD_INDENT:
       bracket === undefined
@@ -50,7 +51,8 @@ export function explainYaml(
     DUPLICATE_KEY: [`the field ${nameAt(document, offset)}is defined twice`, 'Remove one.'],
     TAB_AS_INDENT: ['the line starts with a tab', 'Use spaces.'],
   };
-  const [fact, hint] = explained[code] ?? [
+  const known = isTab ? explained.TAB_AS_INDENT : explained[code];
+  const [fact, hint] = known ?? [
     message.split('\n')[0]?.replace(/ at line .*$/, '') ?? '',
     'Put values with special characters in quotes.',
   ];

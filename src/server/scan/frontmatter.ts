@@ -189,11 +189,30 @@ function readYaml(text: string, firstLine: number, checks: FieldChecks): Reading
   if (!/^[\w-]+\s*:/m.test(text)) return { ...nothing, fields: undefined };
   const { fact, hint, offset } = explainYaml(error, document, text);
   const problem = { ...at(offset), text: `The frontmatter is not valid YAML: ${fact}. ${hint}` };
+  const spaced = withoutTabs(text);
+  if (spaced) {
+    const reading = readMap(spaced.document, spaced.text, at, checks);
+    // What may hide the page counts wherever it stands.
+    const fields = reading.fields && { ...hidingFields(text), ...reading.fields };
+    return {
+      ...reading,
+      fields,
+      problems: [{ ...problem, rule: 'frontmatter' }, ...reading.problems],
+    };
+  }
   const isRepeated = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
   const { fields } = isRepeated
     ? readMap(parseDocument(text, { uniqueKeys: false, logLevel }), text, at, checks)
     : { fields: fieldsByLine(text) };
   return { ...failed(problem), fields };
+}
+
+/** Other parsers take tabs in lists that go on below: with spaces instead, all is read. Undefined if that does not help. */
+function withoutTabs(text: string): { text: string; document: Document } | undefined {
+  const spaced = text.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
+  if (spaced === text) return undefined;
+  const document = parseDocument(spaced, { logLevel });
+  return document.errors.length === 0 ? { text: spaced, document } : undefined;
 }
 
 function readMap(

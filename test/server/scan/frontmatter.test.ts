@@ -92,6 +92,7 @@ describe('YAML that cannot be read is reported where it is mended', () => {
     ["layout: home\ntitle: 'A", 3, 8, quote],
     ['title: A: B', 2, 8, 'a value contains a colon followed by a space. Put it in quotes.'],
     ['layout: home\n\ttitle: A', 3, 1, 'the line starts with a tab. Use spaces.'],
+    ['title: A\naliases: [\n  /c,\n\t{,\n]', 5, 2, 'the line starts with a tab. Use spaces.'],
     ['title: A\ntitle: B', 3, 1, 'the field `title` is defined twice. Remove one.'],
     ['tags: [a,\nb]\nlayout: home', 3, 1, `\`]\` is missing before this line. ${bracket}`],
     ['tags: {a: b\nlayout: home', 3, 1, `\`}\` is missing before this line. ${bracket}`],
@@ -134,6 +135,19 @@ describe('YAML that cannot be read is reported where it is mended', () => {
   it('and a page that is to be kept from readers stays so', () => {
     const { frontmatter } = parseFrontmatter('---\ntitle:Plan\ndraft:true\n---\n\nText');
     expect(frontmatter).toMatchObject({ title: 'Plan', draft: true });
+  });
+
+  it('and all of it is read if tabs are its only fault', () => {
+    const yaml = 'title: A\naliases: [\n\t/a,\n  /b,\n\t/c,\n]\nlayout: home\ntags:\n\t- d';
+    const { frontmatter, fields, problems } = parseFrontmatter(`---\n${yaml}\n---\n`);
+    expect(problems[0]).toMatchObject({
+      line: 4,
+      text: 'The frontmatter is not valid YAML: the line starts with a tab. Use spaces.',
+    });
+    expect(frontmatter).toMatchObject({ title: 'A', layout: 'home', tags: ['d'] });
+    expect(fields).toMatchObject({ aliases: ['/a', '/b', '/c'] });
+    const within = parseFrontmatter('---\ntitle: A\nlinks:\n\tdraft: true\n---\n');
+    expect(within.frontmatter).toMatchObject({ title: 'A', draft: true });
   });
 
   it('and its title is shown meanwhile', () => {
