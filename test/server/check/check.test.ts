@@ -55,6 +55,14 @@ it('reports duplicate titles and descriptions, and descriptions of a wrong lengt
   ]);
 });
 
+it('takes the same page in folders of versions for no duplicate', async () => {
+  const pages = ['v1/set/a.md', 'v2/set/a.md', 'next/set/a.md'];
+  const files = Object.fromEntries(pages.map((file) => [file, good(2)]));
+  const links = pages.map((file) => `[x](${file})`).join(' ');
+  const unlisted = ['/', ...pages.map((file) => `/${file.replace('.md', '.html')}`)];
+  expect(await check({ 'index.md': good(1, links), ...files }, { unlisted })).toEqual([]);
+});
+
 it('reports pages that are in no sidebar, or that nothing links to', async () => {
   const files = { 'index.md': good(1), 'b/index.md': good(2) };
   expect(await check(files, { unlisted: ['/'] })).toEqual([

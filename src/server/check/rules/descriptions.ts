@@ -23,7 +23,7 @@ export function checkDescriptions(site: CompiledSite): readonly Message[] {
     };
 
     const sameTitle = titles.get(title.toLowerCase());
-    if (sameTitle !== undefined) {
+    if (sameTitle !== undefined && !isOtherVersion(path, sameTitle)) {
       const text = `Title \`${title}\` is also the title of \`${sameTitle}\`. Say how the pages differ.`;
       report('title', 'duplicate-title', text, sameTitle);
     }
@@ -40,11 +40,22 @@ export function checkDescriptions(site: CompiledSite): readonly Message[] {
       report('short_description', 'description', text);
     }
     const sameDescription = descriptions.get(description.toLowerCase());
-    if (sameDescription !== undefined) {
+    if (sameDescription !== undefined && !isOtherVersion(path, sameDescription)) {
       const text = `The description is also the description of \`${sameDescription}\`. Say how the pages differ.`;
       report('short_description', 'duplicate-description', text, sameDescription);
     }
     descriptions.set(description.toLowerCase(), path);
   }
   return messages;
+}
+
+/** The name of a folder with one version of a product: `v3.5`, `1.x`, `latest` */
+const version = /^(?:v?\d+(?:[._](?:\d+|x))*|latest|next|stable|current)$/i;
+
+/** Whether two pages are the same one in two versions, each in a folder of its own: `/v1/setup.html`, `/v2/setup.html` */
+function isOtherVersion(path: string, other: string): boolean {
+  const [names, others] = [path.split('/'), other.split('/')];
+  if (names.length !== others.length) return false;
+  const differing = names.flatMap((name, at) => (name === others[at] ? [] : [[name, others[at]]]));
+  return differing.length === 1 && differing.flat().every((name = '') => version.test(name));
 }
