@@ -65,15 +65,18 @@ export function readModule(list: ListFile, { report }: DerivingContext): ModuleV
 /** Maximum number of fields of a name that are read. */
 const maxFields = 50;
 
-/** Returns the values of all fields of a name in a module, wherever they are: `sidebar: [ … ]`, of each language. */
+/** Returns the values of all fields of a name in a module, wherever they are: `sidebar: [ … ]`, of each language; or else the constant of that name, as in `{ sidebar }`. */
 export function readFields(text: string, name: string): readonly ModuleValue[] {
   if (text.length > maxLength) return [];
   const reading = { constantOf: createConstants(text), left: maxValues };
   const fields = [...text.matchAll(new RegExp(`\\b${name}['"]?\\s*:\\s*`, 'g'))];
-  return fields.slice(0, maxFields).flatMap(({ index, 0: start }): readonly ModuleValue[] => {
+  const values = fields.slice(0, maxFields).flatMap(({ index, 0: start }) => {
     const expression = tryParseAt(text, index + start.length);
     return expression ? [valueOf(expression, reading, 0)] : [];
   });
+  if (values.some((value) => value !== undefined)) return values;
+  const constant = reading.constantOf(name);
+  return constant ? [valueOf(constant, reading, 0)] : [];
 }
 
 /** Throws a `SyntaxError` with the offset of the mistake. */

@@ -450,6 +450,20 @@ function guide(): DefaultTheme.SidebarItem[] {
     ]);
   });
 
+  it('may be a constant of that name', async () => {
+    const config = `export const sidebar: ThemeConfig['sidebar'] = { '/': [{ text: 'B', link: '/other' }, '/start'] };
+export default defineConfig({ themeConfig: { nav, sidebar } });
+`;
+    expect(await outline({ ...pages, '.vitepress/config.ts': config })).toEqual([
+      'B /other',
+      '/start',
+      '/',
+      'Guide',
+      '  /guide/one',
+      '  /guide/two',
+    ]);
+  });
+
   it('may be in the folder above, or below it', async () => {
     const config = "export default { themeConfig: { sidebar: [{ text: 'B', link: '/b' }, '/a'] } }";
     const files = { 'docs/a.md': '# A', 'docs/b.md': '# B', 'docs/c.md': '# C' };
