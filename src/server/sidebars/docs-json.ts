@@ -52,10 +52,17 @@ function entriesOf(value: unknown, scope: Scope, depth: number): readonly Sideba
   if (part !== undefined) return entriesOfPart(part, scope, depth);
   const text = names.map((name) => fields[name]).find((name) => typeof name === 'string');
   const items = inner.flatMap((name) =>
-    name in fields ? entriesOf(fields[name], scope, depth + 1) : [],
+    name in fields ? entriesOf(withoutOnlyName(name, fields[name]), scope, depth + 1) : [],
   );
   if (items.length === 0) return [];
   return text === undefined ? items : [{ kind: 'group', text, items }];
+}
+
+/** One version alone, or one language, is no group: readers have nothing to choose. */
+function withoutOnlyName(name: string, value: unknown): unknown {
+  if (!['versions', 'languages'].includes(name)) return value;
+  if (!Array.isArray(value) || value.length !== 1) return value;
+  return { ...fieldsOf(value[0]), version: undefined, language: undefined };
 }
 
 /** `{ "$ref": "./config/navigation.json" }` */

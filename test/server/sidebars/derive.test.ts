@@ -278,6 +278,20 @@ it('follows groups in products and menus, and in other files, each once', async 
   ).toEqual(['Boats', '  Sails', '    Big', '      /big', 'Oars', '  /short']);
 });
 
+it.each([
+  [[{ version: '1', pages: ['a'] }], ['/a', '/b']],
+  [
+    [
+      { version: '2', pages: ['b'] },
+      { version: '1', pages: ['a'] },
+    ],
+    ['2', '  /b', '1', '  /a'],
+  ],
+])('groups the pages of several versions: %j', async (versions, expected) => {
+  const files = { 'docs.json': JSON.stringify({ navigation: { versions } }) };
+  expect(await outline({ ...files, 'a.md': '', 'b.md': '' })).toEqual(expected);
+});
+
 it('reads the first of several documents in YAML', async () => {
   const label = 'title: Rivers\n---\nother: 1\n';
   expect(await outline({ 'a/.navigation.yml': label, 'a/b.md': '' })).toEqual(['Rivers', '  /a/b']);
