@@ -41,11 +41,14 @@ function guard(extension: Noted, hook: string, plugin: Plugin<unknown[]>): Plugi
       const next = await awaitHook(extension.name, hook, async () => {
         const made = (await callNoted(extension, hook, () =>
           call(transform as Transformer, tree, file),
-        )) as Node | null | undefined;
+        )) as Node | Error | false | null | undefined;
+        // `isWanted && change(tree)` may be false.
+        if (!made) return undefined;
+        if (made instanceof Error) throw made;
         // The next stage would fail of anything else, and nothing would name the extension.
-        if (made !== undefined && made !== null && made.type !== 'root')
+        if (made.type !== 'root')
           throw new Error('it returned no tree: return its root, or nothing');
-        return made ?? undefined;
+        return made;
       });
       addTime((file.data.hookTimes ??= {}), extension.name, start);
       return next;

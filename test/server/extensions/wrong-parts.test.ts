@@ -38,7 +38,7 @@ it.each([
 
 it.each([
   ['remark: [() => () => 42]', 'remark', 'it returned no tree'],
-  ['remark: [() => () => false]', 'remark', 'it returned no tree'],
+  ['remark: [() => () => new Error("no")]', 'remark', 'no'],
   ['remark: [() => async () => ({ children: [] })]', 'remark', 'it returned no tree'],
   ['rehype: [() => (tree) => tree.children]', 'rehype', 'it returned no tree'],
   [
@@ -53,6 +53,11 @@ it.each([
   expect(messages).toContainEqual(
     expect.stringMatching(new RegExp(`Extension \`own\` failed in \`${hook}\` .*${fact}`)),
   );
+});
+
+it('takes nothing for no change, as unified does', async () => {
+  const { page } = await read('remark: [() => () => false], rehype: [() => () => null]', 'A.');
+  expect(await page()).toMatchObject({ messages: [] });
 });
 
 it('tells of a `style` that browsers block', async () => {
