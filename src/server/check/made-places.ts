@@ -5,6 +5,9 @@ import type { Message } from '../diagnostics/messages.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import type { Site } from '../site/site.ts';
 
+/** Rules whose messages begin with an address that the text has. */
+const ofAddresses: ReadonlySet<unknown> = new Set(['anchor', 'image', 'link']);
+
 interface Place {
   readonly line: number;
   readonly column: number;
@@ -18,8 +21,8 @@ export function placeMade(site: Site, messages: readonly Message[]): readonly Me
   const made = new Set(
     site.paths.map(site.source).flatMap((page) => (page.isGenerated === true ? [page.file] : [])),
   );
-  const isMade = ({ file, line, column }: Message): boolean =>
-    made.has(file) && line === 1 && column === 1;
+  const isMade = ({ file, line, column, rule }: Message): boolean =>
+    made.has(file) && line === 1 && column === 1 && ofAddresses.has(rule);
   const wanted = new Map<string, Set<string>>();
   for (const message of messages.filter(isMade)) {
     const words = wanted.get(message.file) ?? new Set();
