@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { hash } from '../diagnostics/hash.ts';
 import { isOwnConfig, singleFiles } from './list-config-files.ts';
+import { projectPagesOf } from './project-pages.ts';
 import { staticFolderOf } from './static-folder.ts';
 
 /** Whether a folder has a config; its values are not read. */
@@ -18,6 +19,16 @@ export function hasConfig(folder: string): boolean {
 /** Whether a folder is recognizable as a site by a config or a `content` folder. Other folders can be served as a site too. */
 export function isSite(folder: string): boolean {
   return hasConfig(folder) || existsSync(path.join(folder, 'content'));
+}
+
+/**
+ * Returns the folder of the site that a folder means: itself, or that of the pages of a project of another system if the config is there, as
+ * after an import.
+ */
+export function siteFolderOf(folder: string): string {
+  if (hasConfig(folder)) return folder;
+  const pages = projectPagesOf(folder)?.folder;
+  return pages !== undefined && hasConfig(pages) ? pages : folder;
 }
 
 /** Returns the cache folder of a site: in `dist` if the site has builds there, otherwise below the cache folder of the user. */

@@ -1,6 +1,6 @@
 // Parses and validates the environment variables.
 import * as z from 'zod';
-import { cacheFolderOf } from '../config/site-folder.ts';
+import { cacheFolderOf, siteFolderOf } from '../config/site-folder.ts';
 import { contentFolderOf } from '../scan/content-folder.ts';
 import { EnvError } from './env-error.ts';
 
@@ -81,6 +81,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
 }
 
 function toEnv(env: z.infer<typeof schema>) {
+  const siteDir = siteFolderOf(env.SITE_DIR);
   return {
     port: env.PORT,
     /** Address to listen on; undefined for all addresses. */
@@ -100,11 +101,11 @@ function toEnv(env: z.infer<typeof schema>) {
       switchedOff: env.MCP_SERVER === 'on' ? [] : ['millrace-docs/mcp'],
     },
     /** Folder of the site: of its config, and of its pages unless these have a separate folder. */
-    siteDir: env.SITE_DIR,
-    contentDir: env.CONTENT_DIR ?? contentFolderOf(env.SITE_DIR),
+    siteDir,
+    contentDir: env.CONTENT_DIR ?? contentFolderOf(siteDir),
     /** The cache folder, and the limit of what is stored in it. */
     store: {
-      folder: env.CACHE_DIR ?? cacheFolderOf(env.SITE_DIR),
+      folder: env.CACHE_DIR ?? cacheFolderOf(siteDir),
       maxBytes: env.CACHE_MIB * 2 ** 20,
     },
     shouldWarmUp: env.WARM_UP === 'on',

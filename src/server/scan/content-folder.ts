@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { projectPagesOf } from '../config/project-pages.ts';
 import { hasConfig } from '../config/site-folder.ts';
+import { isInside } from '../files/is-inside.ts';
 import { isPageFile, stemOfPage } from './page-files.ts';
 import { walkContent } from './walk-content.ts';
 
@@ -11,16 +12,18 @@ const aboutProject =
   /^(?:authors|changelog|changes|code[_-]of[_-]conduct|contributing|governance|history|licen[cs]e|maintainers|readme|roadmap|security|support)$/i;
 
 /**
- * Returns the folder of a site's pages: `content` if it exists, otherwise the folder of the site. Without a config, the folder that a
- * project of another system has for its pages goes first, and a `content` with fewer pages than there are beside it is one folder of pages
- * among others.
+ * Returns the folder of a site's pages: `content` if it exists, otherwise the folder that a project of another system has for them, otherwise
+ * the folder of the site. The folder of a project goes first if it is in `content`, or if there is no config. Without one, a `content` with
+ * fewer pages than there are beside it is one folder of pages among others.
  */
 export function contentFolderOf(siteDir: string): string {
-  const stated = hasConfig(siteDir) ? undefined : projectPagesOf(siteDir)?.folder;
-  if (stated !== undefined && pagesIn(stated).length > 0) return stated;
   const own = path.join(siteDir, 'content');
-  if (!existsSync(own)) return siteDir;
-  return hasConfig(siteDir) || !isOneOfMany(siteDir) ? own : siteDir;
+  const hasOwn = existsSync(own);
+  const isChosen = hasOwn && hasConfig(siteDir);
+  const stated = projectPagesOf(siteDir)?.folder;
+  const counts = !isChosen || (stated !== undefined && isInside(stated, own));
+  if (stated !== undefined && counts && pagesIn(stated).length > 0) return stated;
+  return hasOwn && (isChosen || !isOneOfMany(siteDir)) ? own : siteDir;
 }
 
 function isOneOfMany(siteDir: string): boolean {

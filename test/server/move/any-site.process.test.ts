@@ -493,18 +493,18 @@ icon: >-
   },
   'a page that a list names from a folder below': {
     files: {
-      'index.md': '# Home\n',
+      'docs/index.md': '# Home\n',
       'docs/one.md': '# One\n',
       'docs/two.md': '# Two\n',
-      'mkdocs.yml': 'nav:\n- One: one.md\n- two.md\n',
+      'mkdocs.yml': 'nav:\n- index.md\n- One: one.md\n- two.md\n',
     },
-    from: '/docs/one.html',
-    to: '/docs/more/one.html',
+    from: '/one.html',
+    to: '/more/one.html',
     after: {
-      'docs.yaml': `redirects:\n${redirect('/docs/one.html', '/docs/more/one.html')}`,
+      'docs.yaml': `redirects:\n${redirect('/one.html', '/more/one.html')}`,
       'docs/one.md': undefined,
       'docs/more/one.md': '# One\n',
-      'mkdocs.yml': 'nav:\n- One: more/one.md\n- two.md\n',
+      'mkdocs.yml': 'nav:\n- index.md\n- One: more/one.md\n- two.md\n',
     },
   },
   'a page that toctrees name': {

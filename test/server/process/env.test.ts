@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 import { parseEnv } from '../../../src/server/process/env.ts';
 
@@ -51,4 +52,16 @@ it.each([
   const folder = await writeContent(files);
   const { store } = parseEnv({ SITE_DIR: folder });
   expect(store.folder === `${folder}/dist/pages`).toBe(isBeside);
+});
+
+it.each([
+  ['that of a project whose pages have the config, as after an import', 'docs/docs.yaml', 'docs'],
+  ['that of a project with a config', 'docs.yaml', ''],
+])('takes as the folder of the site %s', async (_what, config, expected) => {
+  const files = { 'mkdocs.yml': 'nav: []\n', 'docs/index.md': '# Home\n', 'README.md': '# P\n' };
+  const folder = await writeContent({ ...files, [config]: 'title: T\n' });
+  expect(parseEnv({ SITE_DIR: folder })).toMatchObject({
+    siteDir: path.join(folder, expected),
+    contentDir: path.join(folder, 'docs'),
+  });
 });

@@ -60,6 +60,25 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
     { 'mkdocs.yml': 'docs_dir: none\n', ...inProject('docs') },
     '',
   ],
+  [
+    'is a project of MkDocs that got a config',
+    { 'mkdocs.yml': 'nav: []\n', 'docs.yaml': '', ...inProject('docs') },
+    'docs',
+  ],
+  [
+    'has a config and `content` in a project of MkDocs',
+    { 'mkdocs.yml': 'nav: []\n', 'docs.yaml': '', ...inProject('docs'), ...inContent },
+    'content',
+  ],
+  [
+    'is a project of Hugo that got a config',
+    {
+      'hugo.yaml': 'contentDir: content/en\n',
+      'docs.yaml': '',
+      ...inProject('content/en'),
+    },
+    'content/en',
+  ],
   ['is a book', { 'book.toml': '[book]\n', ...inProject('src'), 'src/SUMMARY.md': page }, 'src'],
   [
     'is a book with a folder of its own',
@@ -105,11 +124,6 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
       'content/en/a.md': page,
     },
     'content',
-  ],
-  [
-    'has a config of its own beside another',
-    { 'docs.yaml': '', 'mkdocs.yml': '', ...inProject('docs') },
-    '',
   ],
   ['names a folder above', { 'mkdocs.yml': 'docs_dir: ..\n', ...inProject('docs') }, ''],
   ['names a folder without pages', { 'mkdocs.yml': '', 'a.md': page, 'docs/a.txt': '' }, ''],
