@@ -1,5 +1,6 @@
 // The server as a separate process, as operators run it.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -12,6 +13,9 @@ export interface ServerProcess {
   /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<number | null>;
 }
+
+/** Time that the output of a process which has ended may take, in milliseconds. */
+const longestReadMs = 2000;
 
 const running = new Set<ChildProcess>();
 
@@ -49,8 +53,12 @@ export function startServer(
   child.stderr.on('data', (part: Buffer) => (text += part.toString()));
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
-      running.delete(child);
-      resolve(code);
+      // What it printed last may still be on its way. A process that it left behind may keep the pipes open.
+      const isRead = new Promise((go) => child.once('close', go));
+      void Promise.race([isRead, setTimeout(longestReadMs, undefined, { ref: false })]).then(() => {
+        running.delete(child);
+        resolve(code);
+      });
     });
   });
   return {
@@ -61,7 +69,7 @@ export function startServer(
         const found = pattern.exec(text);
         if (found) return found[1] ?? '';
         if (!running.has(child)) throw new Error(`The server ended:\n${text}`);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await setTimeout(20);
       }
     },
     ended: () => ended,
