@@ -16,6 +16,7 @@ import { reportTimings } from './report.ts';
 import { createMessageFilter } from './named-files.ts';
 import { createCachedFindings } from './rules/cached-findings.ts';
 import { openStore } from '../process/open-store.ts';
+import { listsAbove } from '../sidebars/derive.ts';
 import { watchChecks } from './watch.ts';
 
 /**
@@ -28,7 +29,11 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   const files = takeSite(named.files);
   const env = parseEnv(process.env);
   const { siteDir, contentDir } = env;
-  const places = [...sitePlaces(siteDir, contentDir), ...versionFolders(siteDir)];
+  const places = [
+    ...sitePlaces(siteDir, contentDir),
+    ...listsAbove(siteDir, contentDir),
+    ...versionFolders(siteDir),
+  ];
   const concerns = createMessageFilter(files, places);
   const store = openStore(env);
   const cached = createCachedFindings(store);

@@ -29,6 +29,7 @@ import { rewriteCaching } from '../http/responses/rewrite-caching.ts';
 import { createLog } from '../process/log.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
+import { listsAbove } from '../sidebars/derive.ts';
 import { watchFolders, type ChangedFile } from '../watch/watch-folders.ts';
 
 /** Code that is rebuilt when it changes: in the project's folder, not in an installed package. */
@@ -60,6 +61,7 @@ export async function dev(): Promise<undefined> {
   const { siteDir, contentDir } = env;
   const placesNow = (): readonly string[] => [
     ...sitePlaces(siteDir, contentDir),
+    ...listsAbove(siteDir, contentDir),
     ...versionFolders(siteDir),
     ...extensionFolders(siteDir),
     ...includeFolders(siteDir),

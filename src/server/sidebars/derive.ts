@@ -1,4 +1,5 @@
 // Derives the sidebar of a site that configures none: from an order that its authors define elsewhere, or from the folders.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Sidebar, SidebarEntry } from '../../pages/model/config.ts';
 import { singleFiles } from '../config/list-config-files.ts';
@@ -95,6 +96,15 @@ const configs: typeof wholeLists = [
 
 /** Names of the files that may list the pages of a whole site. */
 export const wholeListNames: readonly string[] = [...wholeLists, ...configs].map(([name]) => name);
+
+/** Returns those that a site has above its pages, for code that watches them. */
+export function listsAbove(siteDir: string, contentDir: string): readonly string[] {
+  if (path.resolve(siteDir) === path.resolve(contentDir)) return [];
+  return wholeListNames
+    .filter((name) => !singleFiles.includes(name))
+    .map((name) => path.join(siteDir, name))
+    .filter((file) => existsSync(file));
+}
 
 /** Whether such a file is a config that has lists in it. */
 export function isConfigWithLists(name: string): boolean {

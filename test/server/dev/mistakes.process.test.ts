@@ -64,3 +64,19 @@ it('prints a warning as a warning, and names a folder that is gone', async () =>
   );
   expect(await dev.stop()).toBeNull();
 });
+
+it('tells those of later saves of a list above the pages', async () => {
+  const site = await writeContent({
+    'mkdocs.yml': 'nav:\n- index.md\n',
+    'docs/index.md': '# Home\n',
+  });
+  const dev = startServer({ CACHE_DIR: path.join(site, '.cache') }, [], '.', [
+    'dist/server/cli.js',
+    'dev',
+    site,
+  ]);
+  await dev.printed(/(Listening on)/);
+  await writeFile(path.join(site, 'mkdocs.yml'), 'nav:\n- index.md\n- gone.md\n');
+  await dev.printed(/mkdocs\.yml:\d+:\d+ {2}([^\n]*`gone\.md`)/);
+  expect(await dev.stop()).toBeNull();
+});
