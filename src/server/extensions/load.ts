@@ -212,7 +212,7 @@ export function importExtensions(
 async function importExtension({ use, url }: LocatedExtension): Promise<Extension> {
   const own = shelf[use];
   if (own) return (await own.load()).default;
-  // Who started another thread notices its silence.
+  // Other threads are watched by the code that starts them.
   if (useModuleHooks() && isMainThread) noteSilence();
   const module = (await import(url ?? use)) as { readonly default?: Extension };
   if (module.default === undefined)

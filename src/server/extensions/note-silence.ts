@@ -5,24 +5,24 @@ import { onCall } from '../markdown/context/hooks.ts';
 /** Default time after which the thread counts as silent, in milliseconds. Its longest work without a pause takes some seconds. */
 const longestSilenceMs = 30_000;
 
-/** Number of signs of life in that time. */
+/** Number of signs of life in that time. It is counted in signs, since a process that was stopped for a while has given none. */
 const signs = 6;
 
 /** What the other thread runs: this one cannot write any more. It writes once for each silence. */
 const watcher = `
 const { writeSync } = require('node:fs');
-const { parentPort, workerData: { silenceTimeoutMs, output } } = require('node:worker_threads');
-let called = '', timer;
-const say = () => {
+const { parentPort, workerData: { silenceTimeoutMs, signs, output } } = require('node:worker_threads');
+let called = '', missed = 0;
+setInterval(() => {
+  missed += 1;
+  if (missed !== signs) return;
   const fact = 'Nothing has happened for ' + silenceTimeoutMs / 1000 + ' s' + called + '.';
   writeSync(output, fact + ' If an extension runs without end, mend it, or use \`--no-extensions\`.\\n');
-};
-const wait = () => { clearTimeout(timer); timer = setTimeout(say, silenceTimeoutMs); };
+}, silenceTimeoutMs / signs);
 parentPort.on('message', (call) => {
   if (call) called = ', since extension \`' + call.extension + '\` was called in \`' + call.hook + '\`';
-  else wait();
+  else missed = 0;
 });
-wait();
 `;
 
 export interface NoteSilenceOptions {
@@ -35,7 +35,10 @@ export interface NoteSilenceOptions {
 /** Starts to watch this thread. The returned function ends it. */
 export function noteSilence(options: NoteSilenceOptions = {}): () => void {
   const { silenceTimeoutMs = longestSilenceMs, output = process.stderr.fd } = options;
-  const worker = new Worker(watcher, { eval: true, workerData: { silenceTimeoutMs, output } });
+  const worker = new Worker(watcher, {
+    eval: true,
+    workerData: { silenceTimeoutMs, signs, output },
+  });
   const pulse = setInterval(() => {
     worker.postMessage(undefined);
   }, silenceTimeoutMs / signs);
