@@ -29,6 +29,18 @@ function start(options: Partial<CompilePoolOptions> = {}) {
   return (task: PageToCompile) => pool.compile(task);
 }
 
+/** Reads a site whose pages are compiled in threads of its own; the caller closes them. */
+async function open(folder: string, options: Partial<CompilePoolOptions> = {}) {
+  const compilePool = createCompilePool({ file: compileThreadFile(), ...options });
+  const { site } = await readVersionedSite({
+    ...readConfig(folder),
+    siteDir: folder,
+    contentDir: path.join(folder, 'content'),
+    compilePool,
+  });
+  return { site, compilePool };
+}
+
 function page(raw: string): PageToCompile {
   return {
     file: 'content/a.md',
@@ -110,13 +122,7 @@ it.each([
     'own.mjs': `const hasText = (tree) => JSON.stringify(tree).includes('Text.');
 export default { name: 'own', version: '1', ${part}: ${value} };`,
   });
-  const compilePool = createCompilePool({ file: compileThreadFile(), deadlineMs: 1000 });
-  const { site } = await readVersionedSite({
-    ...readConfig(folder),
-    siteDir: folder,
-    contentDir: path.join(folder, 'content'),
-    compilePool,
-  });
+  const { site, compilePool } = await open(folder, { deadlineMs: 1000 });
   const { failure } = await site.compiled('/');
   compilePool.close();
   expect(failure).toContain('takes longer than 1 seconds to compile');
@@ -143,13 +149,7 @@ export default { name: 'own', version: '1', remark: [() => (tree) => {
     ),
   });
   await rm(path.join(folder, 'seen', '0'));
-  const compilePool = createCompilePool({ file: compileThreadFile() });
-  const { site } = await readVersionedSite({
-    ...readConfig(folder),
-    siteDir: folder,
-    contentDir: path.join(folder, 'content'),
-    compilePool,
-  });
+  const { site, compilePool } = await open(folder);
   const pages = await Promise.all(['/', ...site.paths].map((address) => site.compiled(address)));
   compilePool.close();
   expect(pages.filter(({ failure }) => failure !== undefined)).toEqual([]);
@@ -179,13 +179,7 @@ it.each([
     'own.mjs': `export default { name: 'own', version: '1', components: { Own: { render() { ${code}; return 'x'; } } },
       rehype: [() => (tree) => JSON.stringify(tree).includes('"x"') ? new Promise((go) => setTimeout(go, 500)) : undefined] };`,
   });
-  const compilePool = createCompilePool({ file: compileThreadFile() });
-  const { site } = await readVersionedSite({
-    ...readConfig(folder),
-    siteDir: folder,
-    contentDir: path.join(folder, 'content'),
-    compilePool,
-  });
+  const { site, compilePool } = await open(folder);
   const { failure, messages } = await site.compiled('/');
   expect(failure).toContain(`The page cannot be compiled (${reason}): `);
   expect(failure).toContain(who);
