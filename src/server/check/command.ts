@@ -1,8 +1,7 @@
 // `npm run check`: prints every mistake in content and config.
 import path from 'node:path';
-import { isSite, sitePlaces } from '../config/site-folder.ts';
+import { isSite } from '../config/site-folder.ts';
 import { readConfig } from '../config/read-config.ts';
-import { extensionFolders, includeFolders, versionFolders } from '../config/config-folders.ts';
 import { isFolder, readArguments, UsageError, useSite } from '../process/arguments.ts';
 import { parseEnv } from '../process/env.ts';
 import { compileThreadFile } from '../files/build-folder.ts';
@@ -16,7 +15,7 @@ import { reportTimings } from './report.ts';
 import { createMessageFilter } from './named-files.ts';
 import { createCachedFindings } from './rules/cached-findings.ts';
 import { openStore } from '../process/open-store.ts';
-import { listsAbove } from '../sidebars/derive.ts';
+import { checkedPlaces, watchedPlaces } from '../site/places.ts';
 import { watchChecks } from './watch.ts';
 
 /**
@@ -29,12 +28,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   const files = takeSite(named.files);
   const env = parseEnv(process.env);
   const { siteDir, contentDir } = env;
-  const places = [
-    ...sitePlaces(siteDir, contentDir),
-    ...listsAbove(siteDir, contentDir),
-    ...versionFolders(siteDir),
-  ];
-  const concerns = createMessageFilter(files, places);
+  const concerns = createMessageFilter(files, checkedPlaces(siteDir, contentDir));
   const store = openStore(env);
   const cached = createCachedFindings(store);
   const compilePool = createCompilePool({ file: compileThreadFile(), givesWay: false });
@@ -63,7 +57,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   try {
     const result = watch
       ? await watchChecks({
-          places: [...places, ...extensionFolders(siteDir), ...includeFolders(siteDir)],
+          places: watchedPlaces(siteDir, contentDir),
           check,
           print,
         })
@@ -115,7 +109,7 @@ function takeSite(names: readonly string[]): readonly string[] {
   const isPart =
     isSite(siteDir) &&
     !isSite(first) &&
-    [...sitePlaces(siteDir, contentDir), ...versionFolders(siteDir)].some((place) => {
+    checkedPlaces(siteDir, contentDir).some((place) => {
       const below = path.relative(place, first);
       return below === '' || (!below.startsWith('..') && !path.isAbsolute(below));
     });

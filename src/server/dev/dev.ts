@@ -4,8 +4,6 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { paintThreadFile } from '../files/build-folder.ts';
-import { sitePlaces } from '../config/site-folder.ts';
-import { extensionFolders, includeFolders, versionFolders } from '../config/config-folders.ts';
 import { createBuiltCode } from './built-code.ts';
 import { createDevBundler, type DevBuild } from './bundler.ts';
 import { createDevChannel } from './channel.ts';
@@ -29,7 +27,7 @@ import { rewriteCaching } from '../http/responses/rewrite-caching.ts';
 import { createLog } from '../process/log.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import { listsAbove } from '../sidebars/derive.ts';
+import { watchedPlaces } from '../site/places.ts';
 import { watchFolders, type ChangedFile } from '../watch/watch-folders.ts';
 
 /** Code that is rebuilt when it changes: in the project's folder, not in an installed package. */
@@ -59,14 +57,7 @@ export async function dev(): Promise<undefined> {
   const parsed = parseEnv(process.env);
   const env = { ...parsed, site: { ...parsed.site, isUncounted: true } };
   const { siteDir, contentDir } = env;
-  const placesNow = (): readonly string[] => [
-    ...sitePlaces(siteDir, contentDir),
-    ...listsAbove(siteDir, contentDir),
-    ...versionFolders(siteDir),
-    ...extensionFolders(siteDir),
-    ...includeFolders(siteDir),
-  ];
-  let places = placesNow();
+  let places = watchedPlaces(siteDir, contentDir);
   const log = createLog({ level: env.logLevel, format: env.logFormat ?? 'text' });
   const hasSources = existsSync(path.join(codeFolder, 'server', 'cli.ts'));
   const bundler = hasSources ? await createDevBundler() : createBuiltCode();
@@ -185,7 +176,7 @@ export async function dev(): Promise<undefined> {
 
   /** Watches other folders if the versions in the config have changed. */
   function watchNewPlaces(): void {
-    const next = placesNow();
+    const next = watchedPlaces(siteDir, contentDir);
     if (JSON.stringify(next) === JSON.stringify(places)) return;
     places = next;
     watching.close();

@@ -1,0 +1,22 @@
+// The folders and files of a site that a command looks at.
+import { extensionFolders, includeFolders, versionFolders } from '../config/config-folders.ts';
+import { sitePlaces } from '../config/site-folder.ts';
+import { listsAbove } from '../sidebars/derive.ts';
+
+/** Returns those that have mistakes of authors in them: pages, config, lists of pages, earlier versions. */
+export function checkedPlaces(siteDir: string, contentDir: string): readonly string[] {
+  return [
+    ...sitePlaces(siteDir, contentDir),
+    ...listsAbove(siteDir, contentDir),
+    ...versionFolders(siteDir),
+  ];
+}
+
+/** Returns those whose changes change the site: also the modules of extensions, and files that pages include. */
+export function watchedPlaces(siteDir: string, contentDir: string): readonly string[] {
+  return [
+    ...checkedPlaces(siteDir, contentDir),
+    ...extensionFolders(siteDir),
+    ...includeFolders(siteDir),
+  ];
+}
