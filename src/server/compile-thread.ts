@@ -6,8 +6,8 @@ import { serveTasks } from './threads/serve-tasks.ts';
 await serveTasks(
   (data: MarkdownContextData, note) => runWork(createLocalWorker(data, note)),
   // For a site without pages and files, whose tables take time that not every page needs.
-  (data) =>
-    createLocalWorker({ ...data, pages: [], drafts: [], publicFiles: '' }).compile({
+  (data, note) =>
+    createLocalWorker({ ...data, pages: [], drafts: [], publicFiles: '' }, note).compile({
       file: '',
       relativePath: '',
       raw: '## A\n\n- `b` [c](/)',

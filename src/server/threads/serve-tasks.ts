@@ -36,7 +36,7 @@ export type RunTask<Task, Result> = (task: Task) => Promise<Result>;
  */
 export async function serveTasks<Context, Task, Result>(
   createRunner: (context: Context, note: (step: number) => void) => RunTask<Task, Result>,
-  warmUp: (context: Context) => Promise<unknown>,
+  warmUp: (context: Context, note: (step: number) => void) => Promise<unknown>,
 ): Promise<void> {
   if (!parentPort) throw new Error('This script runs as a worker thread only.');
   const port = parentPort;
@@ -49,7 +49,7 @@ export async function serveTasks<Context, Task, Result>(
   if (givesWay) giveWay();
   const note = (value: number): void => void Atomics.store(step, 0, value);
   let run = createRunner(context, note);
-  await warmUp(context);
+  await warmUp(context, note);
   port.on('message', (request: TaskRequest<Context, Task>) => {
     if (request.context !== undefined) run = createRunner(request.context, note);
     post({ kind: 'started', thread });

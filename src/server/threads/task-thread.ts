@@ -36,7 +36,7 @@ export type TaskOutcome<Result> =
   /** Aborted because `isOver` returned true; `step` is what the thread noted last, 0 if nothing. */
   | { readonly kind: 'late'; readonly elapsedMs: number; readonly step: number }
   | { readonly kind: 'out-of-memory' }
-  /** The thread failed for a reason other than its limits. `step` is as above; undefined if the task had not begun. */
+  /** The thread failed for a reason other than its limits. `step` is as above; undefined if the thread had neither begun the task nor noted anything. */
   | { readonly kind: 'lost'; readonly error: Error; readonly step?: number };
 
 export interface TaskThread<Context, Task, Result> {
@@ -155,10 +155,12 @@ export function createTaskThread<Context, Task, Result>(
   }
 
   function lose(error: unknown): void {
+    const noted = Atomics.load(step, 0);
     end({
       kind: 'lost',
       error: error instanceof Error ? error : new Error(String(error)),
-      ...(hasBegun && { step: Atomics.load(step, 0) }),
+      // What is noted before a task belongs to the warm-up.
+      ...((hasBegun || noted > 0) && { step: noted }),
     });
   }
 

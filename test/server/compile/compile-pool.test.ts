@@ -188,6 +188,19 @@ it.each([
   compilePool.close();
 });
 
+it('names an extension that ends every thread, also before the first page', async () => {
+  const folder = await writeContent({
+    'docs.yaml': 'title: T\nextensions: [./own.mjs]\n',
+    'content/index.md': '# Home\n\nText.\n',
+    'own.mjs': `export default { name: 'own', version: '1', rehype: [() => () => process.exit(3)] };`,
+  });
+  const { site, compilePool } = await open(folder);
+  expect((await site.compiled('/')).failure).toBe(
+    'The page cannot be compiled (The compile thread ended with code 3): extension `own` was running. Mend it, or start with `--no-extensions`.',
+  );
+  compilePool.close();
+});
+
 it('reports a page that takes too much memory', async () => {
   const table = tableOf(50_000);
   const limits = { deadlineMs: 60_000, fastMemoryMb: 96, slowMemoryMb: 96 };
