@@ -34,6 +34,8 @@ export interface CompilePoolOptions {
 export interface CompilePool {
   /** Returns a worker for the pages of one site. */
   workerFor(data: MarkdownContextData): PageWorker;
+  /** Starts a thread without a page, so that it loads its packages while the site is being read. */
+  prepare(config: MarkdownContextData['config']): void;
   /** Terminates the threads; pending work rejects. */
   close(): void;
 }
@@ -172,6 +174,9 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
       },
       write: (page) => work('write', page, data),
     }),
+    prepare(config) {
+      slow.prepare({ contentName: '', config, pages: [], drafts: [], publicFiles: '' });
+    },
     close() {
       for (const { reject } of waiting.splice(0)) reject(new Error('The compile pool is closed.'));
       slow.close();

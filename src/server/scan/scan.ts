@@ -83,6 +83,8 @@ export interface ScanOptions {
   readonly readOutside?: ReadInclude | undefined;
   /** What extensions read, and what is to change the keys of stored scans. @default none */
   readonly parts?: ScanParts | undefined;
+  /** Called once if a page is not stored, before it is parsed. */
+  readonly onUnstored?: (() => void) | undefined;
 }
 
 /** Scans all pages below `contentDir`. Throws if the folder itself cannot be read; problems inside are returned. */
@@ -146,6 +148,11 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
       files: readings.map(({ file: { relativePath }, blob }) => ({ relativePath, blob })),
     });
   const check = createFieldCheck();
+  let onUnstored = options.onUnstored;
+  const tellOnce = (): void => {
+    onUnstored?.();
+    onUnstored = undefined;
+  };
   for (const [index, { file, reading, blob }] of readings.entries()) {
     if (index % batchSize === batchSize - 1) await nextTurn();
     const regularPath = paths.get(file.relativePath) ?? '';
@@ -165,6 +172,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
       targets,
       titles,
       write,
+      onUnstored: tellOnce,
     };
     const page = await scanPage(file, reading, options);
     const { bytes, refusal } = reading;
@@ -236,13 +244,14 @@ interface PageReader {
   readonly targets: readonly ReadTargets[] | undefined;
   readonly titles: readonly TitleOfFile[] | undefined;
   readonly write: ReadPageOptions['write'];
+  readonly onUnstored: () => void;
 }
 
 /** Reads one page from its bytes. A page that was refused keeps its URL, so that links to it remain valid. */
 async function scanPage(
   file: ContentFile,
   { bytes, refusal }: TextReading,
-  { cache, includes, ...options }: PageReader,
+  { cache, includes, onUnstored, ...options }: PageReader,
 ): Promise<Omit<PageScan, 'reads'>> {
   const { relativePath } = file;
   if (refusal) {
@@ -257,6 +266,7 @@ async function scanPage(
   const texts = stored && includes.unchanged(relativePath, stored.reads);
   if (texts)
     return { scanned: stored.scanned, problems: [], unreadFields: new Set(), includes: texts };
+  onUnstored();
   // Loaded for new pages only: its parsers are 600 KB of code, of which a start from the store needs none.
   const { readPage } = await import('./read-page.ts');
   const read = includes.readFor(relativePath);

@@ -1,6 +1,7 @@
 // The pages of a site, before the versions to which they can link are known.
 import path from 'node:path';
 import type { Config, ConfigSource } from '../../pages/model/config.ts';
+import type { CompilePool } from '../compile/compile-pool.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { defaultLocationOf, type LocationOf } from '../config/locations.ts';
@@ -45,6 +46,8 @@ export interface SitePagesOptions {
   readonly showsDrafts?: boolean | undefined;
   /** Keeps scanned and compiled pages between starts. @default none: each start parses and compiles them again */
   readonly store?: Store | undefined;
+  /** Compile threads. @default none: this thread compiles the pages, without a time limit */
+  readonly compilePool?: CompilePool | undefined;
   /** Folders below `contentDir` that belong to other sites. @default none */
   readonly outsideFolders?: readonly string[] | undefined;
   /** Adapts the config once the pages are known. @default the config is not changed */
@@ -110,6 +113,10 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     outsideFolders,
     readOutside: roots?.read,
     parts: scanPartsOf(extensions.all),
+    onUnstored: () => {
+      const blank = { title: '', sidebars: [], hasRoot: true };
+      options.compilePool?.prepare(completeConfig(options.config, blank));
+    },
   });
   const taken = new Set(scan.sources.map((source) => source.path));
   const reader = createContentReader({

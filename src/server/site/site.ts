@@ -9,7 +9,6 @@ import { resolveSidebar, sidebarFor, withoutPages } from '../../pages/model/side
 import { ContentError, sortMessages, type Message } from '../diagnostics/messages.ts';
 import type { RawPage } from '../diagnostics/suppressions.ts';
 import type { CompiledPage } from '../compile/compile.ts';
-import type { CompilePool } from '../compile/compile-pool.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { markdownContextData, type LinkedVersion } from '../compile/markdown-context.ts';
 import type { KeptValues } from '../extensions/contract/page-parts.ts';
@@ -32,8 +31,6 @@ import { filesOfLook, readLook, type SiteLook } from './site-look.ts';
 export interface SiteOptions extends SitePagesOptions {
   /** Last changes of pages; a promise is read concurrently with the content. @default none */
   readonly dates?: PageDates | Promise<PageDates>;
-  /** Compile threads. @default none: this thread compiles the pages, without a time limit */
-  readonly compilePool?: CompilePool | undefined;
   /** Writes files again that have been removed from `contentDir`. @default none: the folder is the author's */
   readonly restoreFiles?: (() => Promise<boolean>) | undefined;
   /** An earlier snapshot of the same folder, whose compiled pages are reused if nothing that they depend on has changed. @default none */

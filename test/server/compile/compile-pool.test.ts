@@ -2,6 +2,8 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { hostilePages } from '../../../bench/faults/hostile-pages.ts';
 import { buildFolder, compileThreadFile } from '../../../src/server/files/build-folder.ts';
 import type { PageToCompile } from '../../../src/server/compile/compile.ts';
@@ -255,6 +257,28 @@ describe('a thread that is broken', () => {
       { slug: '', level: 1, inner: [], text: '# A\n\nWords\n' },
     ]);
   });
+});
+
+it('starts a thread before there is a page, once', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-prepared-'));
+  const starts = path.join(folder, 'starts');
+  const file = path.join(folder, 'thread.mjs');
+  const lines = [
+    "import { appendFileSync } from 'node:fs';",
+    `appendFileSync(${JSON.stringify(starts)}, 'x');`,
+    `await import(${JSON.stringify(pathToFileURL(compileThreadFile()).href)});`,
+  ];
+  await writeFile(file, lines.join('\n'));
+  const pool = createCompilePool({ file });
+  pool.prepare(data.config);
+  pool.prepare(data.config);
+  const started = async (): Promise<string> => readFile(starts, 'utf8').catch(() => '');
+  while ((await started()) === '') await delay(10);
+  const { html } = await pool.workerFor(data).compile(page('a'));
+  expect(html).toBe('<p>a</p>');
+  expect(await started()).toBe('x');
+  pool.close();
+  await rm(folder, { recursive: true });
 });
 
 it('rejects when a page takes too long to write as Markdown', async () => {

@@ -66,6 +66,19 @@ it('does not take apart what has not changed', async () => {
   expect((await after.site.compiled('/other.html')).html).toContain('At most 5.');
 });
 
+it('loads what compiles while it reads pages that are not stored, and not for others', async () => {
+  const contentDir = await writeContent(files);
+  const store = openStore(folder, { version: '1', warn: () => undefined });
+  const prepare = jest.fn();
+  const compilePool = { workerFor: jest.fn(), prepare, close: jest.fn() };
+  const open = () => readSite({ config: configWith('5'), contentDir, store, compilePool });
+  await open();
+  expect(prepare).toHaveBeenCalledTimes(1);
+  await waitForEntries(folder, 'scans', 1);
+  await open();
+  expect(prepare).toHaveBeenCalledTimes(1);
+});
+
 it.each<[string, Record<string, string>, Start]>([
   ['the file changes', { 'index.md': page('Words!', 'First') }, {}],
   ['the code changes', {}, { version: '2' }],
