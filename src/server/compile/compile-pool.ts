@@ -35,10 +35,25 @@ export interface CompilePool {
   /** Returns a worker for the pages of one site. */
   workerFor(data: MarkdownContextData): PageWorker;
   /** Starts a thread without a page, so that it loads its packages while the site is being read. */
-  prepare(config: MarkdownContextData['config']): void;
+  prepare(): void;
   /** Terminates the threads; pending work rejects. */
   close(): void;
 }
+
+/** What a thread knows before there is a site: enough to load its packages. */
+const noSite: MarkdownContextData = {
+  contentName: '',
+  config: {
+    site: {
+      ...{ title: '', description: '', language: 'en', base: '/', origin: '', links: {} },
+      ...{ product: {}, preset: 'default', rules: {}, overrides: [] },
+    },
+    ...{ constants: {}, figures: {}, redirects: [] },
+  },
+  pages: [],
+  drafts: [],
+  publicFiles: '',
+};
 
 interface Job {
   readonly task: PageTask;
@@ -174,8 +189,8 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
       },
       write: (page) => work('write', page, data),
     }),
-    prepare(config) {
-      slow.prepare({ contentName: '', config, pages: [], drafts: [], publicFiles: '' });
+    prepare() {
+      slow.prepare(noSite);
     },
     close() {
       for (const { reject } of waiting.splice(0)) reject(new Error('The compile pool is closed.'));

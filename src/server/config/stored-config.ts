@@ -23,15 +23,17 @@ export interface StoredConfig extends UsableConfig {
 
 /**
  * Reads the config from the store if its files have not changed, otherwise from the files. Rejects with a `ContentError` that lists all
- * invalid values.
+ * invalid values. `onUnstored` is called before files are parsed.
  */
 export async function readStoredConfig(
   siteDir: string,
   settings: SiteSettings,
   store: Store | undefined,
+  onUnstored?: () => void,
 ): Promise<StoredConfig> {
   const own = (): readonly string[] => filesIn(siteDir);
   const parse = async () => {
+    onUnstored?.();
     const { readConfig } = await import('./read-config.ts');
     return readConfig(siteDir, settings);
   };

@@ -64,7 +64,10 @@ export async function load(options: LoadOptions): Promise<Loaded> {
   const dates = currentDates(options);
   const manifest = await readBundleManifest(bundleFolder);
   const { site, findings } = await readVersionedSite({
-    ...(await readStoredConfig(siteDir, options.site, store)),
+    ...(await readStoredConfig(siteDir, options.site, store, () => {
+      // Pages that are compiled under another config are compiled again: a thread loads its packages meanwhile.
+      compilePool.prepare();
+    })),
     siteDir,
     contentDir,
     contentName: nameOfPath(contentDir),

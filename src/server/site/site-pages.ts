@@ -113,10 +113,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     outsideFolders,
     readOutside: roots?.read,
     parts: scanPartsOf(extensions.all),
-    onUnstored: () => {
-      const blank = { title: '', sidebars: [], hasRoot: true };
-      options.compilePool?.prepare(completeConfig(options.config, blank));
-    },
+    onUnstored: () => options.compilePool?.prepare(),
   });
   const taken = new Set(scan.sources.map((source) => source.path));
   const reader = createContentReader({

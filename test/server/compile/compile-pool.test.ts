@@ -270,8 +270,8 @@ it('starts a thread before there is a page, once', async () => {
   ];
   await writeFile(file, lines.join('\n'));
   const pool = createCompilePool({ file });
-  pool.prepare(data.config);
-  pool.prepare(data.config);
+  pool.prepare();
+  pool.prepare();
   const started = async (): Promise<string> => readFile(starts, 'utf8').catch(() => '');
   while ((await started()) === '') await delay(10);
   const { html } = await pool.workerFor(data).compile(page('a'));

@@ -31,10 +31,12 @@ async function markStored(folder: string): Promise<void> {
 
 it('is taken from the store, with the place of every value', async () => {
   const { siteDir, store, folder } = await createFolder();
-  const parsed = await readStoredConfig(siteDir, {}, store);
+  const onUnstored = jest.fn();
+  const parsed = await readStoredConfig(siteDir, {}, store, onUnstored);
   expect(parsed.config).toEqual(readConfig(siteDir).config);
   await markStored(folder);
-  const stored = await readStoredConfig(siteDir, {}, store);
+  const stored = await readStoredConfig(siteDir, {}, store, onUnstored);
+  expect(onUnstored).toHaveBeenCalledTimes(1);
   expect(stored.config).toEqual({
     ...parsed.config,
     site: { ...parsed.config.site, title: 'Stored' },
