@@ -63,6 +63,8 @@ export interface DevSite {
   readonly handle: RequestListener;
   /** Returns the address of the page that a file is; undefined for other files. */
   addressOf(file: string): string | undefined;
+  /** Real paths of the files that pages include from outside the content folder. */
+  readonly outsideFiles: ReadonlySet<string>;
   /** Whether a file, given by absolute path, is a style sheet of the site that pages link to. */
   isStyle(file: string): boolean;
   /**
@@ -237,6 +239,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         base: site.config.site.base,
         handle: handler.handle,
         addressOf: (file) => addresses.get(file),
+        outsideFiles: site.outsideFiles,
         isStyle: (file) => styles.has(file),
         async *inspect(changed, isOutdated) {
           try {

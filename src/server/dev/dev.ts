@@ -58,13 +58,18 @@ export async function dev(): Promise<undefined> {
   const env = { ...parsed, site: { ...parsed.site, isUncounted: true } };
   const { siteDir, contentDir } = env;
   let places = watchedPlaces(siteDir, contentDir);
+  /** Files that pages have included from elsewhere, also those that are gone: they may come back. */
+  const outsideFiles = new Set<string>();
   const log = createLog({ level: env.logLevel, format: env.logFormat ?? 'text' });
   const hasSources = existsSync(path.join(codeFolder, 'server', 'cli.ts'));
   const bundler = hasSources ? await createDevBundler() : createBuiltCode();
   const channel = createDevChannel({
     prefix,
     devClientFile: bundler.devClientFile,
-    openFile: createOpenFile({ places: () => [...places, codeFolder], launch: launchInEditor }),
+    openFile: createOpenFile({
+      places: () => [...places, ...outsideFiles, codeFolder],
+      launch: launchInEditor,
+    }),
   });
   let handle: RequestListener = channel.waitingPage;
   let build: DevBuild | undefined;
@@ -97,6 +102,7 @@ export async function dev(): Promise<undefined> {
       site?.close();
       site = next;
       handle = next.handle;
+      watchOutside(next.outsideFiles);
       channel.useNextScript();
       const first = inspect(
         next,
@@ -158,9 +164,9 @@ export async function dev(): Promise<undefined> {
 
   const pending: ChangedFile[] = [];
   const runUpdate = coalesce(() => update(pending.splice(0)));
-  const watch = () =>
+  const watch = (folders: readonly string[]) =>
     watchFolders({
-      folders: [...places, codeFolder],
+      folders,
       onChange(files) {
         pending.push(...files);
         // Only the config names folders.
@@ -172,7 +178,7 @@ export async function dev(): Promise<undefined> {
       },
     });
   // Before the first update, so that no save is missed during it.
-  let watching = watch();
+  let watching = watch([...places, codeFolder]);
 
   /** Watches other folders if the versions in the config have changed. */
   function watchNewPlaces(): void {
@@ -180,7 +186,14 @@ export async function dev(): Promise<undefined> {
     if (JSON.stringify(next) === JSON.stringify(places)) return;
     places = next;
     watching.close();
-    watching = watch();
+    watching = watch([...places, codeFolder]);
+  }
+
+  /** The other files are watched on meanwhile: a save may be on its way. */
+  function watchOutside(files: ReadonlySet<string>): void {
+    const added = [...files].filter((file) => !outsideFiles.has(file));
+    for (const file of added) outsideFiles.add(file);
+    if (added.length > 0) watch(added);
   }
   await runUpdate();
   const { host } = env;

@@ -11,6 +11,8 @@ import { readIncludedFile } from './read-text.ts';
 export interface IncludeRoots {
   /** Reads a file by its path from the content folder, or below a root; undefined if it is in none of the roots. */
   readonly read: (place: string) => string | undefined;
+  /** Real paths of the files that have been read. */
+  readonly files: ReadonlySet<string>;
   readonly problems: readonly Message[];
 }
 
@@ -29,10 +31,11 @@ export interface IncludeRootsOptions {
 export async function createIncludeRoots(options: IncludeRootsOptions): Promise<IncludeRoots> {
   const { siteDir, contentDir, named, locationOf } = options;
   const problems: Message[] = [];
+  const files = new Set<string>();
   const own = realPathOf(siteDir);
   const content = realPathOf(contentDir);
   if (named.length === 0 || own === undefined || content === undefined)
-    return { read: () => undefined, problems };
+    return { read: () => undefined, files, problems };
   const found = await findRepository(own);
   const top = found?.repository.workTree ?? own;
   const roots: string[] = [];
@@ -57,20 +60,24 @@ export async function createIncludeRoots(options: IncludeRootsOptions): Promise<
       .relative(root, real)
       .split(path.sep)
       .some((part) => part.startsWith('.'));
-    return isHidden ? undefined : readIncludedFile(real);
+    if (isHidden) return undefined;
+    const text = readIncludedFile(real);
+    if (text !== undefined) files.add(real);
+    return text;
   }
 
   return {
     problems,
+    files,
     read(place) {
-      const files = place.startsWith(rootMark)
+      const candidates = place.startsWith(rootMark)
         ? roots.flatMap((root) =>
             [root, own].map(
               (folder) => [root, path.join(folder, place.slice(rootMark.length))] as const,
             ),
           )
         : roots.map((root) => [root, path.resolve(content, place)] as const);
-      for (const [root, file] of files) {
+      for (const [root, file] of candidates) {
         const text = readIn(root, file);
         if (text !== undefined) return text;
       }

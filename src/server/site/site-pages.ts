@@ -68,6 +68,8 @@ export interface SitePages {
   readonly data: DataOfExtensions;
   /** Paths below the content folder of the files that they have read. */
   readonly dataFiles: ReadonlySet<string>;
+  /** Real paths of the files that pages include from outside the content folder. */
+  readonly outsideFiles: ReadonlySet<string>;
   /** All pages, including drafts and generated folder lists. */
   readonly pages: readonly PageSource[];
   /** The site's own page for missing addresses, which is no page of its own. */
@@ -189,6 +191,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     extensions,
     data,
     dataFiles: reader.read,
+    outsideFiles: roots?.files ?? new Set(),
     pages: pages.filter((page) => page !== own),
     missing,
     byPath,

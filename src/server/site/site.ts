@@ -77,6 +77,8 @@ export interface Site extends SiteLook {
   readonly dataOf: (extension: string) => unknown;
   /** Paths below the content folder of the files that extensions have read. */
   readonly dataFiles: ReadonlySet<string>;
+  /** Real paths of the files that pages include from outside the content folder. */
+  readonly outsideFiles: ReadonlySet<string>;
   /** Compiles the site's own page for missing addresses, `404.md`; undefined if it has none. */
   readonly missing: (() => Promise<MissingPage>) | undefined;
   /** Paths of all pages, below the base. */
@@ -144,7 +146,7 @@ export async function finishSite(
   versions?: VersionsOfSite,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
   const { options, config, pages, byPath, drafts, redirects, problems } = scanned;
-  const { publicFiles, movedHeadings, missing, extensions, data, dataFiles } = scanned;
+  const { publicFiles, movedHeadings, missing, extensions, data } = scanned;
   const { contentDir, contentName = 'content', showsDrafts = false } = options;
   const { locationOf = defaultLocationOf } = options;
   const draftPaths = new Set(drafts.map(({ path }) => path));
@@ -231,7 +233,8 @@ export async function finishSite(
     keptOf: keptValues(options.store),
     deriveOf: derivedValues(options.store),
     dataOf: (extension) => data.get(extension)?.value,
-    dataFiles,
+    dataFiles: scanned.dataFiles,
+    outsideFiles: scanned.outsideFiles,
     ...look,
     paths: sources.map((source) => source.path),
     missing:
