@@ -38,7 +38,7 @@ import { resolveImages } from './html/images.ts';
 import { nameEmptyLinks, resolveLinks } from './html/links.ts';
 import { linkVersions } from './html/version-links.ts';
 import { lintBlockEnds } from './lint/block-ends.ts';
-import { lintComments } from './lint/comments.ts';
+import { lintOpenHtml } from './lint/open-html.ts';
 import { lintFences } from './lint/fences.ts';
 import { lintHeadingMarks, lintHeadings } from './lint/headings.ts';
 import { lintHtml } from './lint/html.ts';
@@ -178,7 +178,7 @@ function createStages(
   /** What is said of the text as written. */
   const lint = unified()
     .use(lintBlockEnds)
-    .use(lintComments)
+    .use(lintOpenHtml)
     .use(lintSpelling, blocks)
     .use(lintHtml, new Set(hooks.flatMap(({ components = {} }) => Object.keys(components))))
     .use(lintHeadingMarks)

@@ -272,3 +272,22 @@ async function compileText(
     isTitleInBody: false,
   });
 }
+
+describe('a `<details>` that is never closed is reported', () => {
+  const text =
+    '`<details>` is never closed, so that it hides what follows. End it with `</details>`.  html';
+
+  it.each([
+    ['A\n\n<details>\n<summary>B</summary>\n\nC\n\n## D', ['5:1']],
+    ['<details>\n\n<Details open>\n\nA\n\n</details>', ['3:1']],
+    ['- A <details><summary>B</summary> C\n\nD', ['3:5']],
+    ['<details>\n\nA\n\n<!-- </details>\n-->', ['3:1']],
+    ['<details>\n\nA\n\n</details>\n\n<details><summary>B</summary>C</details>', []],
+    ['<!-- <details> -->\n\n`<details>`', []],
+    ['```html\n<details>\n```\n\nA </details>', []],
+  ])('%j', async (markdown, expected) => {
+    expect((await compileAny(`# A\n\n${markdown}`)).printed).toEqual(
+      expected.map((place) => `content/index.md:${place}  ${text}`),
+    );
+  });
+});
