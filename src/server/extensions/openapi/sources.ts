@@ -115,7 +115,10 @@ function referencesIn(text: string, from: string): readonly string[] {
   return [...text.matchAll(referencePattern)].flatMap(([, target = '']) => {
     if (/^[a-z][\w+.-]*:|^\/\//i.test(target)) return [];
     try {
-      return [path.join(path.dirname(from), decodeURIComponent(target))];
+      // `{$ref: pet.yaml}` ends with the brace, and `$ref: pets_{id}.yaml` does not: what is no file is not read.
+      return [target, target.split(/[,\]}]/, 1)[0] ?? ''].map((name) =>
+        path.join(path.dirname(from), decodeURIComponent(name)),
+      );
     } catch {
       return [];
     }

@@ -720,6 +720,29 @@ describe('what cannot be read', () => {
   });
 });
 
+it('reads references to other files that are typed without quotes, in a block and in braces', async () => {
+  const { site } = await createTestSite({
+    'index.md': page('## Calls\n\n::api{tag="x"}'),
+    'api/openapi.yaml': [
+      'openapi: 3.1.0',
+      'paths:',
+      '  /x: {$ref: paths/x.yaml}',
+      '  /x/{id}: {get: {parameters: [{$ref: paths/y.yaml}]}}',
+      '  /x/{id}/y:',
+      '    $ref: paths/x_{id}.yaml',
+      '  /x/z: {$ref: paths/z.yaml, summary: A path}',
+    ].join('\n'),
+    'api/paths/x.yaml': 'get: { summary: In braces }\n',
+    'api/paths/y.yaml': 'name: id\nin: path\ndescription: In a list\n',
+    'api/paths/x_{id}.yaml': 'get: { summary: In a block }\n',
+    'api/paths/z.yaml': 'get: { summary: Before a comma }\n',
+  });
+  const { html, messages } = await site.compiled('/');
+  expect(messages).toEqual([]);
+  for (const part of ['In braces', 'In a list', 'In a block', 'Before a comma'])
+    expect(html).toContain(part);
+});
+
 it('reads references to other files, in JSON and YAML, with paths from each file', async () => {
   const { site } = await createTestSite({
     'index.md': page('## Calls\n\n::api{tag="x"}'),
