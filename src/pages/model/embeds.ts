@@ -16,9 +16,21 @@ export function frameAddress(address: string, hosts: readonly string[]): string 
   if (url?.protocol !== 'https:' || url.username !== '') return undefined;
   const framed = embedOrigins(hosts);
   if (!youtubeHosts.includes(url.host)) return framed.includes(url.host) ? url.href : undefined;
-  const id = url.searchParams.get('v') ?? url.pathname.split('/').at(-1) ?? '';
-  if (!framed.includes(youtubeFrames) || !/^[\w-]{6,}$/.test(id)) return undefined;
-  const start = url.searchParams.get('start') ?? url.searchParams.get('t') ?? '';
-  const seconds = /^\d+/.exec(start)?.[0];
-  return `https://${youtubeFrames}/embed/${id}${seconds === undefined ? '' : `?start=${seconds}`}`;
+  return framed.includes(youtubeFrames) ? youtubeFrame(url) : undefined;
+}
+
+/** Names of paths that play the list in `list`, not a video of that id: `/playlist?list=x`, `/embed/videoseries?list=x`. */
+const listNames = ['playlist', 'videoseries'];
+
+function youtubeFrame({ pathname, searchParams }: URL): string | undefined {
+  const name = searchParams.get('v') ?? pathname.split('/').at(-1) ?? '';
+  const list = /^[\w-]+$/.exec(searchParams.get('list') ?? '')?.[0];
+  const id = listNames.includes(name) ? list && 'videoseries' : name;
+  if (id === undefined || !/^[\w-]{6,}$/.test(id)) return undefined;
+  const seconds = /^\d+/.exec(searchParams.get('start') ?? searchParams.get('t') ?? '')?.[0];
+  const settings = new URLSearchParams({
+    ...(list && { list }),
+    ...(seconds && { start: seconds }),
+  });
+  return `https://${youtubeFrames}/embed/${id}${settings.size === 0 ? '' : `?${settings.toString()}`}`;
 }

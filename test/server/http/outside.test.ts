@@ -151,6 +151,18 @@ it.each([
     '<iframe src="https://youtu.be/dQw4w9WgXcQ?t=9s"></iframe>',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=9',
   ],
+  [
+    '<iframe src="https://www.youtube.com/embed/videoseries?list=PLrivers01"></iframe>',
+    'https://www.youtube-nocookie.com/embed/videoseries?list=PLrivers01',
+  ],
+  [
+    '::video[Rivers]{src="https://www.youtube.com/playlist?list=PLrivers01"}',
+    'https://www.youtube-nocookie.com/embed/videoseries?list=PLrivers01',
+  ],
+  [
+    '<iframe src="https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PLrivers01&t=9"></iframe>',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?list=PLrivers01&#x26;start=9',
+  ],
   ['<iframe src="//maps.example/a?b=1" title="Map"></iframe>', 'https://maps.example/a?b=1'],
 ])('frames %s', async (body, src) => {
   const { html, printed } = await compileAny(body, { embedHosts });
@@ -167,6 +179,7 @@ it.each([
   '<iframe src="javascript:alert(1)"></iframe>',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   '<iframe src="https://www.youtube.com/embed/../../evil%22"></iframe>',
+  '<iframe src="https://www.youtube.com/playlist"></iframe>',
 ])('frames nothing else: %s', async (body) => {
   const { html } = await compileAny(body, { embedHosts });
   expect(html).not.toContain('<iframe');
