@@ -174,6 +174,14 @@ describe('spellings of other systems name ours', () => {
       '5:3  `[[badge]]` is not a badge. Write `[[badge: Beta]]`; its kinds are `note`, `tip`, `warning`, `danger`.  badge',
     ],
     [
+      'x [[method: POTS]]',
+      '5:3  `[[method: POTS]]` is not a method. Did you mean `[[method: POST]]`?  badge',
+    ],
+    [
+      'x [[method: Verb]]',
+      '5:3  `[[method: Verb]]` is not a method. Write `[[method: POST]]`; the methods are `GET`, `POST`, `PUT`, `PATCH`, `DELETE`, `HEAD`, `OPTIONS`, `TRACE`.  badge',
+    ],
+    [
       'x[^2] y[^1]\n\n[^1]: z',
       '5:2  Footnote `[^2]` has no text. Write `[^2]: …` on a line of its own. Put it in backticks to show it as it is.  footnote',
     ],

@@ -1,7 +1,8 @@
 // Near misses of this site's syntax, with the syntax to use instead.
-import { shorten } from '../../diagnostics/messages.ts';
+import { nearest, shorten } from '../../diagnostics/messages.ts';
 import type { RuleName } from '../../diagnostics/rule-names.ts';
 import { calloutKinds, calloutOf } from '../blocks/callout-kinds.ts';
+import { httpMethods } from '../blocks/method.ts';
 
 /** Syntax that has no meaning here, so that readers see it as written. */
 export interface Spelling {
@@ -51,6 +52,19 @@ export const spellings: readonly Spelling[] = [
       const [, kind = '', text = rest] = /^\s*([^:]*?)\s*:\s*(.*)$/.exec(rest) ?? [];
       const known = kind === '' ? '' : ` ${calloutOf(kind)}`;
       return `\`${shorten(raw)}\` is not a badge. Write \`[[badge${known}: ${shorten(text.trim()) || 'Beta'}]]\`; its kinds are ${oneOf(calloutKinds)}.`;
+    },
+  },
+  {
+    pattern: /\[\[method:([^\]]{0,200})\]\]/gi,
+    startsLine: false,
+    rule: 'badge',
+    explain: ([raw, rest = '']) => {
+      const likely = nearest(rest.trim(), httpMethods);
+      const hint =
+        likely === undefined
+          ? `Write \`[[method: POST]]\`; the methods are ${oneOf(httpMethods)}.`
+          : `Did you mean \`[[method: ${likely}]]\`?`;
+      return `\`${shorten(raw)}\` is not a method. ${hint}`;
     },
   },
   {
