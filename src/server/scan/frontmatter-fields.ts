@@ -69,6 +69,9 @@ const foreignNames: Readonly<Record<string, keyof Frontmatter>> = {
   template: 'layout',
 };
 
+/** Names that may be mistyped: this site's, and the one that nearly all other systems have. */
+const likelyNames = [...ownNames, 'description'];
+
 /** Hints for fields whose content belongs elsewhere. */
 const foreignHints: Readonly<Record<string, string>> = {
   aliases: 'Old addresses belong under `redirects` in the config.',
@@ -130,7 +133,8 @@ export function createFieldCheck(): CheckField {
 }
 
 function unknownField(name: string): FieldFinding {
-  const meant = Object.hasOwn(foreignNames, name) ? foreignNames[name] : nearest(name, ownNames);
+  const likely = Object.hasOwn(foreignNames, name) ? name : nearest(name, likelyNames);
+  const meant = likely === undefined ? undefined : (foreignNames[likely] ?? likely);
   const hint = Object.hasOwn(foreignHints, name)
     ? `${foreignHints[name] ?? ''} Remove it.`
     : meant === undefined
@@ -140,7 +144,7 @@ function unknownField(name: string): FieldFinding {
   return {
     text,
     rule: 'frontmatter',
-    isStyle: !isTypo(name, ownNames) || knownElsewhere.has(name),
+    isStyle: !isTypo(name, likelyNames) || knownElsewhere.has(name),
     field: meant !== undefined && isOwn(meant) ? meant : undefined,
   };
 }

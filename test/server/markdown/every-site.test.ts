@@ -117,6 +117,10 @@ describe.each(ownPresets)('with the preset `%s`', (preset) => {
     ['date: 2026-02-30', 'Frontmatter field `date` is `2026-02-30`.'],
     ['date: soon', 'Frontmatter field `date` is `soon`.'],
     ['auhtor: Ada', 'Unknown frontmatter field `auhtor`. Did you mean `author`?'],
+    [
+      'descripton: Apples',
+      'Unknown frontmatter field `descripton`. Did you mean `short_description`?',
+    ],
     ['layout: pots', 'Frontmatter field `layout` is `pots`.'],
   ])('tells what is wrong with `%s`', async (field, message) => {
     const { printed } = await compileAny(page('Start', `${field}\n`), { preset });
