@@ -18,9 +18,9 @@ export function isFontStack(font: string): font is (typeof fontStacks)[number] {
   return fontStacks.some((name) => name === font);
 }
 
-/** `fonts/brand.woff2` → `Site brand`, which no font of a system is called */
+/** `fonts/brand.woff2` → `Site fonts/brand`, which no font of a system is called, and no other file */
 function nameOfFile(file: string): string {
-  return `Site ${file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'))}`;
+  return `Site ${file.slice(0, file.lastIndexOf('.'))}`;
 }
 
 /** Returns the value of `font-family`: a stack, or the file's family before the stack that stands in for it. */

@@ -29,6 +29,7 @@ const files = {
   'public/mark.svg': svg(20, 20),
   'public/sizeless.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'public/fonts/text.woff2': 'font',
+  'public/titles/text.woff2': 'another font',
 };
 
 async function read(theme: ThemeConfig | undefined, change: Partial<Config> = {}) {
@@ -102,6 +103,14 @@ it('places files below the base, and preloads its fonts instead of the usual one
   expect(html).toContain('rel="preload" href="/docs/fonts/text.woff2" as="font"');
   expect(html).not.toContain('g.woff2');
   expect(html).toContain('<link rel="icon" href="/docs/mark.svg" type="image/svg+xml"/>');
+});
+
+it('tells fonts of one name in two folders apart', async () => {
+  const { theme } = await read({
+    fonts: { text: 'fonts/text.woff2', heading: 'titles/text.woff2' },
+  });
+  const families = [...(theme?.text ?? '').matchAll(/@font-face \{ font-family: ([^;]+);/g)];
+  expect(new Set(families.map(([, family]) => family)).size).toBe(2);
 });
 
 it('ends the navigation with its button', async () => {
