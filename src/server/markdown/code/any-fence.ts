@@ -6,11 +6,12 @@ const ignoredWords =
   /^(?:annotate|copy|editable|expandable|focus|ignore|live|nocopy|noInline|no-copy|no_run|npm2yarn|playground|preview|should_panic|static|twoslash|wrap|edition\d+|compile_fail|rust|theme|icon)$/i;
 
 const partPattern =
-  /\[([^\]]*)\]|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s{}]+))|\{([^{}]*)\}|\/[^/]*\/|"[^"]*"|(\S+)/g;
+  /\[([^\]]*)\]|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|\[([^\]]*)\]|([^\s{}]+))|\{([^{}]*)\}|\/[^/]*\/|"[^"]*"|(\S+)/g;
 
 /**
  * `js{1,3} [config.js]` → `js` with `title="config.js" {1,3}` · `rust,ignore` → `rust` ·
- * `{ .py hl_lines="2" title="a.py" }` → `py` with `title="a.py" {2}` · `ts:line-numbers` → `ts` with `lines`
+ * `{ .py hl_lines="2" title="a.py" }` → `py` with `title="a.py" {2}` · `ts:line-numbers` → `ts` with `lines` ·
+ * `go {linenos=table hl_lines=[2]}` → `go` with `{2} lines`
  */
 export function readAnyFence(node: Code): void {
   const info = `${node.lang ?? ''} ${node.meta ?? ''}`.trim();
@@ -62,13 +63,23 @@ function readSettings(text: string, node: Code): Settings {
     added: [],
     removed: [],
   };
+  const rest = readParts(text, settings, node).join(' ').trim();
+  // Some systems take everything after the language as the title.
+  if (settings.title === undefined && /^[A-Z]|^[\w./-]+\.\w+$/.test(rest)) settings.title = rest;
+  return settings;
+}
+
+/** Adds what the parts of a text set to the settings. Returns the words among them that set nothing. */
+function readParts(text: string, settings: Settings, node: Code): readonly string[] {
   const words: string[] = [];
-  for (const [, label, name, double, single, braces, bare, ranges, word] of text.matchAll(
+  for (const [, label, name, double, single, braces, list, bare, inner, word] of text.matchAll(
     partPattern,
   )) {
-    const value = double ?? single ?? braces ?? bare;
+    const value = double ?? single ?? braces ?? list ?? bare;
     if (label !== undefined) settings.title ??= label;
-    else if (ranges !== undefined) settings.marked.push(ranges);
+    // Classes and the id of an attribute list say nothing about the code.
+    else if (inner !== undefined && /[=.#]/.test(inner)) readParts(inner, settings, node);
+    else if (inner !== undefined) settings.marked.push(inner);
     else if (name !== undefined && value !== undefined)
       setValue(settings, name.toLowerCase(), value, node);
     else if (word !== undefined) {
@@ -79,10 +90,7 @@ function readSettings(text: string, node: Code): Settings {
       else if (!ignoredWords.test(word)) words.push(word);
     }
   }
-  // Some systems take everything after the language as the title.
-  const rest = words.join(' ').trim();
-  if (settings.title === undefined && /^[A-Z]|^[\w./-]+\.\w+$/.test(rest)) settings.title = rest;
-  return settings;
+  return words;
 }
 
 function setValue(settings: Settings, name: string, value: string, node: Code): void {
@@ -98,7 +106,7 @@ function setValue(settings: Settings, name: string, value: string, node: Code): 
     case 'hl_lines':
     case 'highlight':
     case 'mark':
-      settings.marked.push(value.replace(/\s+/g, ','));
+      settings.marked.push(value.replace(/["']/g, '').replace(/\s+/g, ','));
       break;
     case 'ins':
     case 'add':
@@ -109,6 +117,7 @@ function setValue(settings: Settings, name: string, value: string, node: Code): 
     case 'remove':
       settings.removed.push(value);
       break;
+    case 'linenos':
     case 'linenums':
     case 'showlinenumbers':
       settings.hasLines = value !== 'false';

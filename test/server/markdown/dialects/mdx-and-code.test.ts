@@ -103,6 +103,10 @@ describe('fences', () => {
     ['python title="a.py" hl_lines="1 3" linenums="1"', 'Python', 'a.py', [1, 3]],
     ['{ .py title="a.py" }', 'Python', 'a.py', []],
     ['{.yaml .annotate}', 'YAML', undefined, []],
+    ['js {title="c.js" hl_lines=[1,"3-4"]}', 'JavaScript', 'c.js', [1, 3]],
+    ['js {hl_lines=["2", 3] linenos=table}', 'JavaScript', undefined, [2, 3]],
+    ['python {.numbered #own title="a b.py"}', 'Python', 'a b.py', []],
+    ['js {linenos=false title="d.js"}', 'JavaScript', 'd.js', []],
     ['jsx filename="a.jsx" showLineNumbers', 'JavaScript', 'a.jsx', []],
     ['toml', 'INI', undefined, []],
     ['kotlin', 'Kotlin', undefined, []],
@@ -118,6 +122,15 @@ describe('fences', () => {
     const lines = [...html.matchAll(/class="line( highlighted)?"/g)];
     const found = lines.flatMap(([, mark], index) => (mark === undefined ? [] : [index + 1]));
     expect(found).toEqual(marked);
+  });
+
+  it.each([
+    ['js {linenos=inline}', true],
+    ['js {.numberLines}', true],
+    ['js {linenos=false}', false],
+  ])('of ```%s with numbers of lines: %s', async (info, expected) => {
+    const html = await renderAny(`\`\`\`${info}\na\n\`\`\``);
+    expect(html.includes('data-lines')).toBe(expected);
   });
 
   it('highlight languages besides those of this site', async () => {
