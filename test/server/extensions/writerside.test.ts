@@ -31,6 +31,10 @@ it.each([
     /^<p>Text\.<\/p>$/,
   ],
   [
+    'See <a href="setup.md" anchor="first">it</a>, <a href="setup.md" anchor="first"/> and <a anchor="own">here</a>.\n\n## Own {id="own"}',
+    /See <a href="\/topics\/setup\.html#first">it<\/a>, <a href="\/topics\/setup\.html#first">Set it up<\/a> and <a href="#own">here<\/a>\./,
+  ],
+  [
     'Press <shortcut>F1</shortcut>, then <control>Run</control> in <path>a/b</path>.',
     /<kbd>F1<\/kbd>, then <strong>Run<\/strong> in <code>a\/b<\/code>\./,
   ],

@@ -1,8 +1,10 @@
 // Lines of Writerside that a parser would take for text, or for elements that HTML has not.
 import { createCodeTracker } from '../../markdown/read/lines.ts';
 import { attributeCarrier } from '../attributes/lines.ts';
+import { namedValues } from '../named-values.ts';
 import { elementLines } from './element-lines.ts';
 import { readVariables, withValues } from './settings.ts';
+import { targetOf } from './topic-text.ts';
 
 /** Elements that say how a page is listed, or hold texts that other places show. */
 const hidden =
@@ -28,6 +30,9 @@ const renamedTag = new RegExp(
 
 /** `<procedure title="Set it up" id="setup">`, `<def title="Name">`, and the end of the latter */
 const titledTag = /<(procedure|def)(?=\s)([^<>]{0,500})>|<\/def>/g;
+
+/** `<a href="setup.topic" anchor="first">` */
+const anchoredLink = /<a((?:\s[^<>]{0,500})?\sanchor="[^"<>]{1,200}"[^<>]{0,500}?)(\/?)>/g;
 
 /** `{id="start"}` at the end of a heading */
 const headingSettings = /\{([\w-]+=[^{}]*)\}\s*$/;
@@ -66,6 +71,10 @@ export function writersideLines(
     if (!text.includes('<')) return text;
     return text
       .replace(hidden, '')
+      .replace(anchoredLink, (_all, attributes: string, slash: string) => {
+        const { href = '', anchor = '' } = Object.fromEntries(namedValues(attributes));
+        return `<a href="${targetOf({ href, anchor })}"${slash}>`;
+      })
       .replace(titledTag, (_all, name?: string, attributes?: string) =>
         name === undefined ? '</dd>' : titled(name, attributes ?? ''),
       )

@@ -186,7 +186,7 @@ export function nameEmptyLinks({ base, pages }: MarkdownContext) {
   let titles: ReadonlyMap<string, string> | undefined;
   const titleOf = (href: string): string | undefined => {
     titles ??= new Map(pages.map(({ path, title }) => [withBase(base, path), title]));
-    return titles.get(href);
+    return titles.get(href.split('#', 1)[0] ?? '');
   };
   return (tree: Root): void => {
     visitElements(tree, (node) => {
