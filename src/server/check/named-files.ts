@@ -1,8 +1,9 @@
 // Filters messages by the files that are named on the command line of `check`.
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from '../diagnostics/messages.ts';
 import { isInside } from '../files/is-inside.ts';
+import { realPathOf } from '../files/real-path.ts';
 import { UsageError } from '../process/arguments.ts';
 
 /** Returns whether a message is about one of the named files, or is related to one. */
@@ -17,9 +18,9 @@ export function createMessageFilter(
   checked: readonly string[],
 ): MessageFilter {
   if (names.length === 0) return () => true;
-  const roots = checked.map(realPathOf);
+  const roots = checked.map(placeOf);
   const places = names.map((name) => {
-    const place = realPathOf(name);
+    const place = placeOf(name);
     if (!existsSync(place)) {
       throw new UsageError(
         `There is no file \`${name}\`. Use a path relative to \`${process.cwd()}\`.`,
@@ -35,7 +36,7 @@ export function createMessageFilter(
     return place;
   });
   const isNamed = (file: string): boolean => {
-    const place = realPathOf(file);
+    const place = placeOf(file);
     return places.some((named) => isInside(place, named));
   };
   return ({ file, relatedFile }) =>
@@ -43,11 +44,6 @@ export function createMessageFilter(
 }
 
 /** Resolves symlinks; returns the absolute path of a file that does not exist, since messages may refer to a removed file. */
-function realPathOf(file: string): string {
-  const place = path.resolve(file);
-  try {
-    return realpathSync(place);
-  } catch {
-    return place;
-  }
+function placeOf(file: string): string {
+  return realPathOf(file) ?? path.resolve(file);
 }

@@ -1,10 +1,10 @@
 // The folders outside the content folder from which pages may include texts.
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { rootMark } from '../markdown/read/includes.ts';
 import type { LocationOf } from '../config/locations.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isInside } from '../files/is-inside.ts';
+import { realPathOf } from '../files/real-path.ts';
 import { findRepository } from '../git/find-repository.ts';
 import { readIncludedFile } from './read-text.ts';
 
@@ -84,13 +84,4 @@ export async function createIncludeRoots(options: IncludeRootsOptions): Promise<
       return undefined;
     },
   };
-}
-
-/** Returns the real path of a file or folder; undefined if there is none. */
-function realPathOf(place: string): string | undefined {
-  try {
-    return realpathSync(place);
-  } catch {
-    return undefined;
-  }
 }

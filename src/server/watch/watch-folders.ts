@@ -1,15 +1,9 @@
 // Watches folders and single files, and reports files that were written, renamed or removed.
-import {
-  lstatSync,
-  readdirSync,
-  realpathSync,
-  watch as watchOfNode,
-  type FSWatcher,
-  type Stats,
-} from 'node:fs';
+import { lstatSync, readdirSync, watch as watchOfNode, type FSWatcher, type Stats } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../files/code-of.ts';
 import { isInside } from '../files/is-inside.ts';
+import { realPathOf } from '../files/real-path.ts';
 import { isOfOtherProgram, isEditorFile } from '../scan/walk-content.ts';
 
 /** Debounce delay, in milliseconds: programs save in several steps, and changes in quick succession count as one. */
@@ -186,14 +180,6 @@ function namesIn(folder: string): readonly string[] {
 function statsOf(file: string) {
   try {
     return lstatSync(file);
-  } catch {
-    return undefined;
-  }
-}
-
-function realPathOf(folder: string): string | undefined {
-  try {
-    return realpathSync(folder);
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import path from 'node:path/posix';
 import type { PhrasingContent, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import { lettersOf } from '../../markdown/context/letters-of.ts';
 import { visit } from '../../markdown/context/visit.ts';
 import type { ReadData } from '../contract/data.ts';
 import { idOf, titleOf } from './names.ts';
@@ -84,7 +85,3 @@ function linkRows({ children: [, ...lines] }: Table, rows: readonly Row[]): void
 
 /** A shorter name of a file is not the beginning of a longer title. */
 const shortest = 30;
-
-function lettersOf(title: string): string {
-  return title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-}

@@ -1,5 +1,6 @@
 // A place in an API description: follows references, and notes what cannot be read instead of throwing.
 import path from 'node:path/posix';
+import { decoded } from '../../../pages/model/paths.ts';
 import { parseApiText, unreadableApi } from './parse-text.ts';
 
 /** Texts of a description's files by their paths below the content folder. */
@@ -162,12 +163,12 @@ export function openApiFiles(
   /** Resolves a reference within a file; returns a message if the site does not read its target. */
   function locate(reference: string, from: string): { file: string; pointer: string } | string {
     const [place = '', pointer = ''] = reference.split('#', 2);
-    if (place === '') return { file: from, pointer: decode(pointer) };
+    if (place === '') return { file: from, pointer: decoded(pointer) };
     if (/^[a-z][\w+.-]*:|^\/\//i.test(place)) {
       return `Reference \`${reference}\` leads to the network, which is not read. Put the file into the content folder.`;
     }
-    const name = path.join(path.dirname(from), decode(place));
-    if (Object.hasOwn(files, name)) return { file: name, pointer: decode(pointer) };
+    const name = path.join(path.dirname(from), decoded(place));
+    if (Object.hasOwn(files, name)) return { file: name, pointer: decoded(pointer) };
     return `Reference \`${reference}\` names \`${name}\`, which is not a file of the content folder. Put it there.`;
   }
 
@@ -206,12 +207,4 @@ function childOf(value: unknown, key: string | number): unknown {
 
 function escapeToken(token: string): string {
   return token.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
