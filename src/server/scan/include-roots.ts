@@ -45,11 +45,7 @@ export async function createIncludeRoots(options: IncludeRootsOptions): Promise<
       roots.push(root);
       continue;
     }
-    const fact =
-      root === undefined
-        ? `There is no folder \`${name}\`.`
-        : `Folder \`${name}\` is not in the repository of the site.`;
-    const text = `${fact} Name a folder beside the site, from the folder of the config.`;
+    const text = complaintAbout(name, root !== undefined, found !== undefined);
     problems.push({ ...locationOf(['includeRoots', index]), text, rule: 'config' });
   }
 
@@ -84,4 +80,12 @@ export async function createIncludeRoots(options: IncludeRootsOptions): Promise<
       return undefined;
     },
   };
+}
+
+function complaintAbout(name: string, isThere: boolean, hasRepository: boolean): string {
+  const hint = 'Name a folder beside the site, from the folder of the config.';
+  if (!isThere) return `There is no folder \`${name}\`. ${hint}`;
+  if (hasRepository) return `Folder \`${name}\` is not in the repository of the site. ${hint}`;
+  const fact = `Folder \`${name}\` is outside the site, which is in no Git repository.`;
+  return `${fact} Make one of both with \`git init\`, or copy the files.`;
 }

@@ -63,7 +63,10 @@ it('never follows a link out of the folder', async () => {
 });
 
 it.each([
-  ['[..]', 'Folder `..` is not in the repository of the site.'],
+  [
+    '[..]',
+    'Folder `..` is outside the site, which is in no Git repository. Make one of both with `git init`, or copy the files.',
+  ],
   ['[none]', 'There is no folder `none`.'],
 ])('refuses %s', async (roots, fact) => {
   const { problems } = await read(roots, 'Text.');
@@ -75,7 +78,7 @@ it('refuses an absolute path', async () => {
   await expect(read('[/etc]', 'Text.')).rejects.toThrow(/Write a path from the folder/);
 });
 
-it('reads from another folder of the same repository', async () => {
+async function siteInRepository(): Promise<string> {
   const repository = await writeContent({
     'sdk/a.txt': 'The sample.\n',
     '.git/HEAD': 'ref: refs/heads/main\n',
@@ -85,12 +88,26 @@ it('reads from another folder of the same repository', async () => {
   });
   const site = path.join(repository, 'docs');
   mkdirSync(site);
+  return site;
+}
+
+it('refuses a folder outside the repository', async () => {
+  const { problems } = await readExtensionSite(
+    { 'docs.yaml': 'title: T\nincludeRoots: [../..]\n', 'content/index.md': '# Home\n' },
+    await siteInRepository(),
+  );
+  expect(problems).toEqual([
+    expect.stringContaining('Folder `../..` is not in the repository of the site.'),
+  ]);
+});
+
+it('reads from another folder of the same repository', async () => {
   const { page, problems } = await readExtensionSite(
     {
       'docs.yaml': 'title: T\nincludeRoots: [../sdk]\n',
       'content/index.md': '# Home\n\n{{#include ../../sdk/a.txt}}\n',
     },
-    site,
+    await siteInRepository(),
   );
   expect(problems).toEqual([]);
   expect((await page()).html).toContain('The sample.');
