@@ -132,6 +132,10 @@ it.each([
     'See [](#pkg.Tool), [it](#pkg.Tool), [the plan](#fig-plan) and {ref}`fig-plan`.',
     '<a href="/other.html#pkg.Tool">pkg.Tool</a>, <a href="/other.html#pkg.Tool">it</a>, <a href="/other.html#fig-plan">the plan</a> and <a href="/other.html#fig-plan">fig-plan</a>',
   ],
+  [
+    'See <project:other.md>, [](project:other.md#place), [it](project:#place) and <project:#place>, `<project:a.md>`.',
+    'See <a href="/other.html">Other</a>, <a href="/other.html#place">Other</a>, <a href="/other.html#place">it</a> and <a href="/other.html#place">The place</a>, <code>&#x3C;project:a.md></code>.',
+  ],
 ])('links to targets of other pages: %j', async (body, expected) => {
   const { html, messages } = await compile(body, {
     'content/other.md':

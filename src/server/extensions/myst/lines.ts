@@ -1,4 +1,5 @@
 // Directives of MyST, targets and comments, as blocks of this server.
+import { codeSpan } from '../../markdown/read/lines.ts';
 import type { WrittenPage } from '../contract/extension.ts';
 import { createBlockStack, type CarriedBlock, type OpenBlock } from '../carried-blocks.ts';
 import { codeFence, codeNames, droppedNames, linesOfBody, pictureOf } from './bodies.ts';
@@ -115,13 +116,30 @@ export function mystLines(
       result.push(line);
     } else if (name !== undefined) result.push(targetLine(indent, name));
     else {
-      const written = rewrite(line, lines[index - 1] ?? '');
+      const written = rewrite(withoutSchemes(line), lines[index - 1] ?? '');
       // A text of several lines may have directives; the names in it are replaced already.
       result.push(written.includes('\n') ? mystLines(written.split('\n')).join('\n') : written);
     }
   }
   stack.end();
   return result;
+}
+
+/** Code within a line, and links whose scheme says that they lead to a file or a target of the project. */
+const inProject = new RegExp(
+  [codeSpan, /<(?:project|path):([^<>\s]+)>/, /\]\((?:project|path):/]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
+
+/** `<project:setup.md>` → `[](setup.md)` · `[text](path:plan.pdf)` → `[text](plan.pdf)` */
+function withoutSchemes(line: string): string {
+  if (!/(?:project|path):/.test(line)) return line;
+  return line.replace(inProject, (all, code?: string, name?: string) => {
+    if (code !== undefined) return all;
+    return name === undefined ? '](' : `[](${name})`;
+  });
 }
 
 function targetLine(indent: string, name: string): string {
