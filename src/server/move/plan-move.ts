@@ -122,14 +122,16 @@ function listPagesAfter(
   const fileAfter = new Map(movedFiles.map((file) => [file.from, file.to]));
   const pages = paths
     .map(source)
-    .filter(({ isGenerated }) => isGenerated !== true)
+    .filter(({ isGenerated, isMade }) => isGenerated !== true || isMade === true)
     .map((page) => ({
       ...page,
       path: moves.get(page.path) ?? page.path,
       relativePath: fileAfter.get(page.relativePath) ?? page.relativePath,
     }));
-  const addresses = pathsOfPageFiles(pages.map(({ relativePath }) => relativePath).sort(), naming);
-  for (const { path: planned, relativePath } of pages) {
+  const written = pages.filter(({ isMade }) => isMade !== true);
+  const files = written.map(({ relativePath }) => relativePath).sort();
+  const addresses = pathsOfPageFiles(files, naming);
+  for (const { path: planned, relativePath } of written) {
     const address = addresses
       .get(relativePath)
       ?.replaceAll('[product]', config.site.product['slug'] ?? '');

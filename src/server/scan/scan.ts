@@ -33,8 +33,10 @@ export interface PageSource extends ScannedFile {
   readonly relativePath: string;
   readonly key: string;
   readonly path: string;
-  /** Whether the page has no file: it is the generated list of a folder without an index page. */
+  /** Whether the page has no file: it is the list of a folder without an index page, or an extension has made it. */
   readonly isGenerated?: boolean;
+  /** Whether an extension has made it: it does not end with the pages of its folder. */
+  readonly isMade?: boolean;
   /** Whether the list of its folder is its text, since the file has only frontmatter. */
   readonly isFilled?: boolean;
   /** Frontmatter fields that may be missing because of a reported mistake: their absence is not reported. */

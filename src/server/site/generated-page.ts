@@ -24,6 +24,8 @@ export interface GeneratedPage {
   readonly file?: string | undefined;
   /** Text in Markdown. */
   readonly raw: string;
+  /** Whether an extension has made it. @default false: it lists a folder */
+  readonly isMade?: boolean;
   /** Sort position among the pages of its folder. @default by its name */
   readonly order?: number | undefined;
 }
@@ -37,6 +39,7 @@ export function generatedPage({
   contentName,
   file = relativePath,
   raw,
+  isMade = false,
   order,
 }: GeneratedPage): PageSource {
   const frontmatter: Frontmatter = {
@@ -56,6 +59,7 @@ export function generatedPage({
     relativePath,
     key: keyOfFile(relativePath),
     isGenerated: true,
+    isMade,
     unreadFields: new Set(),
     refusal: undefined,
     includes: {},

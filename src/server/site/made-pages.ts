@@ -83,7 +83,7 @@ export async function createMadePages({
           continue;
         }
         paths.set(path, name);
-        pages.push(generatedPage({ ...page, contentName, raw: text }));
+        pages.push(generatedPage({ ...page, contentName, raw: text, isMade: true }));
       }
     } catch (error) {
       if (!(error instanceof ExtensionError)) throw error;

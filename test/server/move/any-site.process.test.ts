@@ -56,6 +56,24 @@ const moves: Readonly<Record<string, Move>> = {
       'a.json': '{ "text": "See [two](/help/two.html)." }\n',
     },
   },
+  'a page beside those that an extension makes': {
+    files: {
+      'docs.yaml': 'title: T\nopenapi: api.yaml\nextensions:\n  - ./stock.mjs\n',
+      'stock.mjs':
+        "export default { name: 'stock', version: '1', pages: () => [{ path: '/stock/pears/', title: 'Pears', text: 'Ripe' }] };\n",
+      'api.yaml':
+        'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: { /a: { get: { responses: {} } } }\n',
+      'index.md': '# Home\n\n[pears](/stock/pears/)\n',
+      'guide/one.md': '# One\n\n[stock](/stock/) [API](/api/)\n',
+    },
+    from: '/guide/one.html',
+    to: '/help/one.html',
+    after: {
+      'docs.yaml': `title: T\nopenapi: api.yaml\nextensions:\n  - ./stock.mjs\n\nredirects:\n${redirect('/guide/one.html', '/help/one.html')}${redirect('/guide/', '/help/one.html')}`,
+      'guide/one.md': undefined,
+      'help/one.md': '# One\n\n[stock](/stock/) [API](/api/)\n',
+    },
+  },
   'a page in a format of an extension': {
     files: {
       'docs.yaml': 'title: T\nextensions:\n  - ./notes.mjs\n',
