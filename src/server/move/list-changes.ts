@@ -24,7 +24,10 @@ export async function rewritePages(
   relocation: Relocation,
 ): Promise<readonly ChangedFile[]> {
   const changed: ChangedFile[] = [];
-  const pages = site.paths.map(site.source).filter(({ isGenerated }) => isGenerated !== true);
+  const { paths, source, missingSource } = site;
+  const pages = [...paths.map(source), ...(missingSource ? [missingSource] : [])].filter(
+    ({ isGenerated }) => isGenerated !== true,
+  );
   const texts = new Map<string, string | undefined>(
     pages.map(({ relativePath }) => [relativePath, undefined]),
   );

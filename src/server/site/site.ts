@@ -81,6 +81,7 @@ export interface Site extends SiteLook {
   readonly outsideFiles: ReadonlySet<string>;
   /** Compiles the site's own page for missing addresses, `404.md`; undefined if it has none. */
   readonly missing: (() => Promise<MissingPage>) | undefined;
+  readonly missingSource: PageSource | undefined;
   /** Paths of all pages, below the base. */
   readonly paths: readonly string[];
   /** Pages with `draft: true`, whether they are in `paths` or not. */
@@ -243,6 +244,7 @@ export async function finishSite(
         title: missing.title,
         page: await compilation.compiler.compile(missing),
       })),
+    missingSource: missing,
     drafts,
     dates,
     source: sourceOf,

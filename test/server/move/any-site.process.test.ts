@@ -74,6 +74,21 @@ const moves: Readonly<Record<string, Move>> = {
       'help/one.md': '# One\n\n[stock](/stock/) [API](/api/)\n',
     },
   },
+  'a page that the own page for missing addresses names': {
+    files: {
+      'index.md': '# Home\n',
+      '404.md': '# Nothing here\n\n[one](one.md) [one](/one.html)\n',
+      'one.md': '# One\n',
+    },
+    from: '/one.html',
+    to: '/two.html',
+    after: {
+      'docs.yaml': `redirects:\n${redirect('/one.html', '/two.html')}`,
+      '404.md': '# Nothing here\n\n[one](/two.html) [one](/two.html)\n',
+      'one.md': undefined,
+      'two.md': '# One\n',
+    },
+  },
   'a page in a format of an extension': {
     files: {
       'docs.yaml': 'title: T\nextensions:\n  - ./notes.mjs\n',
