@@ -38,3 +38,9 @@ it('report an attribute that a leaf block does not have', async () => {
   const { messages } = await compile('::upgrade{form=2.0}');
   expect(messages).toEqual([expect.stringContaining('form')]);
 });
+
+it('draw what is found in a sentence, and nothing in code', async () => {
+  const { html, messages } = await compile('Press ((Ctrl)), `((C))`, or <Key>Alt</Key>.');
+  expect(messages).toEqual([]);
+  expect(html.trim()).toBe('<p>Press <kbd>Ctrl</kbd>, <code>((C))</code>, or <kbd>Alt</kbd>.</p>');
+});
