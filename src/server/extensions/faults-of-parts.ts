@@ -25,7 +25,29 @@ export function requireBlocks(value: unknown): void {
       !(Array.isArray(names) && names.every((one) => typeof one === 'string'))
     )
       throw new Error('a block has no `names`: write a list of texts');
+    requireFunctions(block, kind);
   }
+}
+
+/** Throws if a block of a kind lacks what draws it, or finds it in a text. */
+function requireFunctions(block: unknown, kind: string): void {
+  const fields = fieldsOf(block);
+  const needed = kind === 'markdown' ? ['toMarkdown'] : ['draw'];
+  const lacking = [...needed, ...(kind === 'inline' ? ['toNode'] : [])].find(
+    (name) => typeof fields[name] !== 'function',
+  );
+  if (lacking !== undefined) throw new Error(`a block has no function \`${lacking}\``);
+  const { pattern } = fields;
+  if (kind === 'inline' && !(pattern instanceof RegExp && pattern.global))
+    throw new Error('a block has no `pattern` with the flag `g`');
+}
+
+/** Throws if a value is no list of plugins. */
+export function requirePlugins(part: 'remark' | 'rehype'): (value: unknown) => void {
+  return (value) => {
+    if (value !== undefined && !Array.isArray(value))
+      throw new Error(`part \`${part}\` is no list of plugins`);
+  };
 }
 
 /** Throws if a value is no record of components. */
@@ -35,11 +57,34 @@ export function requireComponents(value: unknown): void {
       throw new Error(`component \`${name}\` has no function \`render\``);
 }
 
+/** Parts that are functions. Others may be functions of the options. */
+const functions: readonly (keyof Extension)[] = [
+  'data',
+  'address',
+  'title',
+  'lines',
+  'container',
+  'embed',
+  'embedInCode',
+  'targets',
+  'pages',
+  'page',
+  'head',
+  'picture',
+  'routes',
+  'authenticate',
+];
+
 /** Returns why a part cannot be used, as the end of a sentence with a hint. */
-export function faultOfParts({
-  slots,
-  rules,
-}: Readonly<Record<string, unknown>>): string | undefined {
+export function faultOfParts(parts: Readonly<Record<string, unknown>>): string | undefined {
+  const { slots, rules, search } = parts;
+  const wrong = functions.find(
+    (name) => parts[name] !== undefined && typeof parts[name] !== 'function',
+  );
+  if (wrong !== undefined)
+    return `has ${/^[aeiou]/.test(wrong) ? 'an' : 'a'} \`${wrong}\` that is no function. Write one.`;
+  if (search !== undefined && typeof fieldsOf(search)['find'] !== 'function')
+    return 'has a `search` without a function `find`. Write one.';
   const unknown = Object.keys(fieldsOf(slots)).find(
     (name) => !slotNames.some((one) => one === name),
   );

@@ -8,7 +8,7 @@ import {
   type MarkdownHooks,
 } from '../markdown/context/hooks.ts';
 import type { Component } from './contract/extension.ts';
-import { requireBlocks, requireComponents } from './faults-of-parts.ts';
+import { requireBlocks, requireComponents, requirePlugins } from './faults-of-parts.ts';
 import { partOf } from './contract/parts.ts';
 import type { LoadedExtension } from './plan.ts';
 
@@ -33,12 +33,12 @@ export function markdownHooks(loaded: readonly LoadedExtension[]): readonly Mark
       isForeignSyntax: extension.isForeignSyntax,
       container: extension.container,
       ...embedParts({ extension, options }),
-      remark: read('remark', extension.remark),
+      remark: read('remark', extension.remark, requirePlugins('remark')),
       fences: extension.fences,
       handlers: read('handlers', extension.handlers),
       blocks: read('blocks', extension.blocks, requireBlocks),
       components: components && hookComponents(components, plan.islands),
-      rehype: read('rehype', extension.rehype),
+      rehype: read('rehype', extension.rehype, requirePlugins('rehype')),
     };
   });
 }

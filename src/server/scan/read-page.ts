@@ -9,7 +9,6 @@ import {
   explainFailure,
   ExtensionError,
   type Embeds,
-  type PageTarget,
   type ReadTargets,
 } from '../markdown/context/hooks.ts';
 import type { CheckField } from './frontmatter-fields.ts';
@@ -90,13 +89,20 @@ export function readPage(
   const { frontmatter, label, order, isHidden, aliases, body, unreadFields } = page;
   const { text, includes, reads } = expand(body, relativePath, read, embeds);
   const failures: Omit<Message, 'file'>[] = [];
+  const failing = (effect: string) => (error: ExtensionError) => {
+    const text = explainFailure(error, effect);
+    failures.push({ line: 1, column: 1, text, rule: 'extension' });
+  };
   const named = answersOf(
     titles.map((titleOf) => () => titleOf(relativePath)),
-    (error) => {
-      const text = explainFailure(error, 'the title is that of the text or the file');
-      failures.push({ line: 1, column: 1, text, rule: 'extension' });
-    },
+    failing('the title is that of the text or the file'),
   );
+  const targets = answersOf(
+    finders.map((find) => () => find(text)),
+    failing('no link leads to its places'),
+  )
+    .flat()
+    .slice(0, maxTargets);
   // The last extension that gives a title has its way.
   const byFile = named.findLast((one) => typeof one === 'string' && one.trim() !== '');
   const stated = frontmatter.title ?? byFile;
@@ -127,7 +133,6 @@ export function readPage(
   }
   const fileLinks = findFileLinks(text);
   const linkedAnchors = findLinkedAnchors(text);
-  const targets = targetsIn(text, finders);
   const navigationLabel = label ?? stated;
   return {
     scanned: {
@@ -159,14 +164,14 @@ export function readPage(
 /** Returns what extensions answer, without those that throw. */
 function answersOf<Answer>(
   asked: readonly (() => Answer)[],
-  fail?: (error: ExtensionError) => void,
+  fail: (error: ExtensionError) => void,
 ): readonly Answer[] {
   return asked.flatMap((ask): readonly Answer[] => {
     try {
       return [ask()];
     } catch (error) {
       if (!(error instanceof ExtensionError)) throw error;
-      fail?.(error);
+      fail(error);
       return [];
     }
   });
@@ -174,13 +179,6 @@ function answersOf<Answer>(
 
 /** Maximum number of targets of a page: each is known to all threads. */
 const maxTargets = 2000;
-
-/** An extension that throws finds none: it is named when the page is compiled, or links to its targets are reported. */
-function targetsIn(text: string, finders: readonly ReadTargets[]): readonly PageTarget[] {
-  return answersOf(finders.map((find) => () => find(text)))
-    .flat()
-    .slice(0, maxTargets);
-}
 
 /** Picks the fields that extensions declare, if their values are right. */
 function customFields(

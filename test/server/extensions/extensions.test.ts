@@ -288,7 +288,7 @@ describe('a strict site', () => {
   });
 });
 
-it('links to places that an extension finds, and opens a site whose extension throws there', async () => {
+it('links to places that an extension finds, and names an extension that throws there', async () => {
   const site = (targets: string) =>
     readExtensionSite({
       'docs.yaml': 'title: T\nextensions: [./extension.mjs]\n',
@@ -301,7 +301,11 @@ it('links to places that an extension finds, and opens a site whose extension th
   );
   expect((await found.page()).html).toContain('<a href="/a.html#own.place">it</a>');
   const failing = await site('() => { throw new Error("no"); }');
-  expect(failing.problems).toEqual([]);
+  const fact = 'Extension `own` failed in `targets` (no), so no link leads to its places.';
+  expect(failing.problems).toEqual([
+    expect.stringMatching(/^content\/a\.md:1:1 /),
+    expect.stringContaining(fact),
+  ]);
   expect((await failing.page()).html).toContain('See it.');
 });
 
