@@ -81,6 +81,7 @@ export interface Site extends SiteLook {
   readonly outsideFiles: ReadonlySet<string>;
   /** Compiles the site's own page for missing addresses, `404.md`; undefined if it has none. */
   readonly missing: (() => Promise<MissingPage>) | undefined;
+  /** Its file. */
   readonly missingSource: PageSource | undefined;
   /** Paths of all pages, below the base. */
   readonly paths: readonly string[];
