@@ -143,3 +143,61 @@ describe.each(['code', 'image'])('with `hero.variant: %s`', (variant) => {
     await close();
   });
 });
+
+describe.each(['Otters', 'The extraordinarily long title of the counts of all otters of a creek'])(
+  'with `header.layout: centered`, `density: compact` and the name %j',
+  (title) => {
+    let other: Awaited<ReturnType<typeof startBuiltSite>>;
+    beforeAll(async () => {
+      const items = ['Guide', 'Reference', 'Community', 'Blog'].map(
+        (text) => `  - { text: ${text}, path: /guide.html }\n`,
+      );
+      const folder = await writeContent({
+        'docs.yaml': `title: ${title}
+theme:
+  density: compact
+  header: { layout: centered, cta: { text: Count the otters today, path: /guide.html } }
+navigation:
+${items.join('')}`,
+        'content/index.md':
+          '---\ntitle: Creek\nlayout: home\n---\n\n## Begin\n\nText.\n\n## Go on\n\nText.\n',
+        'content/guide.md': '# Guide\n',
+      });
+      other = await startBuiltSite({ WARM_UP: 'off', SITE_DIR: folder });
+    });
+    afterAll(() => other.close());
+
+    it.each([1024, 1280, 1600])('has room for it in the bar, at %i px', async (width) => {
+      const { page, close } = await openPage(browser, { viewport: { width, height: 700 } });
+      await page.goto(`${other.origin}/`);
+      const brand = await boxOf(page, '.top-bar > .brand');
+      const button = await boxOf(page, '.top-nav li:last-child');
+      const search = await boxOf(page, '.search-link');
+      const control = await boxOf(page, '.theme');
+      expect(brand.start).toBeGreaterThanOrEqual(button.end);
+      expect(brand.end).toBeLessThanOrEqual(search.start);
+      expect(search.end).toBeLessThanOrEqual(control.start);
+      expect(control.end).toBeLessThanOrEqual(width);
+      const isInMiddle = Math.abs((brand.start + brand.end) / 2 - width / 2) <= 1;
+      // The window has room for the short name from 1280 px, for the long one from 1600.
+    expect(isInMiddle).toBe(width >= (title === 'Otters' ? 1280 : 1600));
+      await close();
+    });
+
+    it('has headings on the home page that are level with their text', async () => {
+      const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 700 } });
+      await page.goto(`${other.origin}/`);
+      const middles = await page.locator('.home .content').evaluate((content) =>
+        [...content.querySelectorAll('h2, p')].map((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const { top, bottom } = range.getBoundingClientRect();
+          return (top + bottom) / 2;
+        }),
+      );
+      const [first = 0, text = 0, second = 0, more = 0] = middles;
+      expect([Math.abs(first - text) < 5, Math.abs(second - more) < 5]).toEqual([true, true]);
+      await close();
+    });
+  },
+);

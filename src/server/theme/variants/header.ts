@@ -5,14 +5,17 @@ import { css } from './css.ts';
 export const headers: Readonly<Record<Exclude<(typeof headerLayouts)[number], 'bar'>, string>> = {
   centered: css`
     .top-bar > .brand {
-      position: absolute;
-      inset-inline-start: 50%;
-      max-inline-size: calc(100% - 12rem);
       min-inline-size: 0;
-      translate: -50%;
     }
 
     @media (width < 64rem) {
+      .top-bar > .brand {
+        position: absolute;
+        inset-inline-start: 50%;
+        max-inline-size: calc(100% - 12rem);
+        translate: -50%;
+      }
+
       .search-link {
         margin-inline-start: auto;
       }
@@ -25,15 +28,40 @@ export const headers: Readonly<Record<Exclude<(typeof headerLayouts)[number], 'b
       }
     }
 
+    /* In the middle where there is room, otherwise between what is on both sides. */
     @media (width >= 64rem) {
+      .top-bar {
+        display: grid;
+        grid-template-columns: minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr);
+      }
+
+      .top-bar > .brand {
+        grid-area: 1 / 2;
+        justify-content: center;
+      }
+
+      .brand-name {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+
       .top-nav {
-        order: -1;
+        grid-area: 1 / 1;
         margin-inline-start: calc(-1 * var(--space-3));
       }
 
       .search-link {
+        grid-area: 1 / 3;
+        justify-self: end;
         inline-size: min(13rem, 18vw);
-        margin-inline-start: auto;
+        /* The theme control reaches into the edge. */
+        margin-inline-end: max(0rem, var(--toggle-size, 2.75rem) - var(--space-3) + var(--space-2));
+      }
+
+      .theme {
+        grid-area: 1 / 3;
+        justify-self: end;
       }
 
       .menu ul {

@@ -191,12 +191,13 @@ export const sizes: Readonly<Record<Exclude<(typeof densities)[number], 'normal'
 
 export const rows: typeof sizes = {
   compact: css`
-    .content > * + *,
+    /* A home page has rows, whose headings are level with the text beside them. */
+    .content:not(.home > .content) > * + *,
     .content > :is(ul, ol) li > * + * {
       margin-block-start: var(--space-3);
     }
 
-    .content > .heading:has(> h2) {
+    .content:not(.home > .content) > .heading:has(> h2) {
       margin-block-start: var(--space-5);
     }
 
