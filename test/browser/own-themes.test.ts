@@ -180,7 +180,7 @@ ${items.join('')}`,
       expect(control.end).toBeLessThanOrEqual(width);
       const isInMiddle = Math.abs((brand.start + brand.end) / 2 - width / 2) <= 1;
       // The window has room for the short name from 1280 px, for the long one from 1600.
-    expect(isInMiddle).toBe(width >= (title === 'Otters' ? 1280 : 1600));
+      expect(isInMiddle).toBe(width >= (title === 'Otters' ? 1280 : 1600));
       await close();
     });
 

@@ -1,5 +1,5 @@
 // Serves a site in the test's own process, without threads.
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import type { LoadedExtension } from '../../src/server/extensions/plan.ts';
 import type { Asset } from '../../src/server/http/responses/assets.ts';
 import { createSiteHandler, type SiteHandler } from '../../src/server/http/site-handler.ts';
@@ -33,6 +33,8 @@ export interface InProcessOptions extends Pick<
   readonly store?: Store;
   /** @default true */
   readonly negotiatesMarkdown?: boolean | undefined;
+  /** @default nothing is logged */
+  readonly log?: Logger;
 }
 
 const generousLimits: LimiterOptions = { maxWaiting: 32, share: 1, burstMs: 60_000 };

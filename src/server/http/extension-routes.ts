@@ -1,12 +1,13 @@
 // The parts of extensions that answer requests: routes of their own, and who may read the site.
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Router } from 'express';
+import { Router, type ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ownRoutes } from '../config/own-routes.ts';
 import type { Refusal, ServedSite, ServerContext } from '../extensions/contract/server-parts.ts';
-import { awaitHook } from '../markdown/context/hooks.ts';
+import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 import type { Renderer } from '../renderer/renderer.ts';
+import { statusOf } from './middleware/error-handler.ts';
 import { rewriteCaching } from './responses/rewrite-caching.ts';
 
 export interface ExtensionRoutes {
@@ -30,6 +31,7 @@ export function createExtensionRoutes(
     const router = Router();
     try {
       extension.routes(router, { options, site });
+      router.use(nameFailures(extension.name));
       routers.set(extension.name, router);
     } catch (error) {
       log.error({ err: error, extension: extension.name, hook: 'routes' }, 'Extension failed');
@@ -39,6 +41,13 @@ export function createExtensionRoutes(
   return {
     routers,
     guard: deciding.length === 0 ? undefined : createGuard(deciding, site, log),
+  };
+}
+
+/** Names the extension in an error of one of its routes. */
+function nameFailures(extension: string): ErrorRequestHandler {
+  return (error: unknown, _request, _response, next) => {
+    next(statusOf(error) < 500 ? error : new ExtensionError(extension, 'routes', error));
   };
 }
 

@@ -1,4 +1,5 @@
 // The parts of an extension that answer requests: forms, routes, who may read, searches.
+import { pino } from 'pino';
 import request from 'supertest';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
 import { createSitePictures, hasPreviews } from '../../../src/server/previews/site-pictures.ts';
@@ -21,13 +22,15 @@ async function serve(extension: string, more: Readonly<Record<string, string>> =
 async function serveFiles(files: Readonly<Record<string, string>>) {
   const { site, folder, problems } = await readExtensionSite(files);
   expect(problems).toEqual([]);
+  const lines: string[] = [];
   const served = serveInProcess({
+    log: pino({ level: 'error' }, { write: (line) => void lines.push(line) }),
     site,
     manifest: await readBundleManifest(bundleDir()),
     contentDir: `${folder}/content`,
     extensions: site.extensions.all,
   });
-  return { site, ask: request(served.handle), served };
+  return { site, ask: request(served.handle), served, lines };
 }
 
 const pages = {
@@ -266,6 +269,20 @@ describe('routes', () => {
     await ask.get('/-/orchard/fail').expect(500);
     expect((await ask.get('/-/orchard/markdown').expect(200)).text).toContain('# Home');
     expect((await ask.get('/-/orchard/search').expect(200)).body).toHaveProperty('hits');
+  });
+
+  it('are named in the log when they fail', async () => {
+    const { ask, lines } = await serve(routes, pages);
+    await ask.get('/-/orchard/fail').expect(500);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      {
+        msg: 'Request failed',
+        extension: 'orchard',
+        hook: 'routes',
+        path: '/-/orchard/fail',
+        err: { message: 'no' },
+      },
+    ]);
   });
 
   it('leave the site alone if they cannot be added', async () => {

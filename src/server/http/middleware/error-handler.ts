@@ -1,6 +1,7 @@
 // Answers requests that failed with an error.
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { ExtensionError } from '../../markdown/context/hooks.ts';
 import { BusyError } from '../responses/limiter.ts';
 import { idHeader } from './traffic.ts';
 
@@ -13,7 +14,9 @@ export function createErrorHandler(log: Logger, renderFailure: RenderFailure): E
     const status = statusOf(error);
     if (status >= 500) {
       const { path } = request;
-      log.error({ err: error, path, id: response.getHeader(idHeader) }, 'Request failed');
+      const { cause, extension, hook } = error instanceof ExtensionError ? error : { cause: error };
+      const id = response.getHeader(idHeader);
+      log.error({ err: cause, extension, hook, path, id }, 'Request failed');
     }
     if (response.headersSent) {
       next(error);
@@ -40,7 +43,8 @@ export function createErrorHandler(log: Logger, renderFailure: RenderFailure): E
   };
 }
 
-function statusOf(error: unknown): number {
+/** Returns the status of an answer to a request that failed with this error. */
+export function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('status' in error)) return 500;
   const { status } = error;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
