@@ -25,7 +25,9 @@ export interface Plan {
 /** Plans to move the page `from`, and all that is below it if it is a folder. `files` are those of the content folder. Throws a `UsageError`. */
 export function planMove(site: Site, from: string, to: string, files: readonly string[]): Plan {
   const isFolder = from.endsWith('/');
-  const moved = site.paths.filter((page) => page === from || (isFolder && page.startsWith(from)));
+  const moved = site.paths.filter(
+    (page) => (page === from || (isFolder && page.startsWith(from))) && !isMade(site, page),
+  );
   requireMovable(site, { from, to, count: moved.length });
   const moves = new Map(moved.map((page) => [page, to + page.slice(from.length)]));
   const place = path.dirname(site.table.hasPage(from) ? site.source(from).relativePath : '');
@@ -67,10 +69,20 @@ export function planMove(site: Site, from: string, to: string, files: readonly s
   };
 }
 
+/** Whether an extension makes the page, and says where it is. */
+function isMade({ source }: Site, page: string): boolean {
+  return source(page).isMade === true;
+}
+
 function requireMovable(
-  { table }: Site,
+  site: Site,
   { from, to, count }: { readonly from: string; readonly to: string; readonly count: number },
 ): void {
+  const { table } = site;
+  if (table.hasPage(from) && isMade(site, from)) {
+    const hint = 'Change its address in the extension, or in its settings in the config.';
+    throw new UsageError(`An extension makes page \`${decoded(from)}\`. ${hint}`);
+  }
   if (!table.hasPage(from)) {
     const fact = `There is no page \`${decoded(from)}\``;
     // It may have been moved already, by another command or by somebody else.

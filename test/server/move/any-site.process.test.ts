@@ -662,6 +662,16 @@ it.each<[Files, readonly [string, string], string]>([
   ],
   [
     {
+      'docs.yaml': 'title: T\nextensions: [./stock.mjs]\n',
+      'stock.mjs':
+        "export default { name: 'stock', version: '1', pages: () => [{ path: '/stock/pears/', title: 'Pears', text: 'Ripe' }] };\n",
+      'index.md': '# Home\n',
+    },
+    ['/stock/pears/', '/pears/'],
+    'An extension makes page `/stock/pears/`. Change its address in the extension',
+  ],
+  [
+    {
       'docs.yml': 'instances: []\nnavigation:\n  - { page: First, path: a.md }\n',
       'a.md': '# A\n',
     },
