@@ -143,7 +143,7 @@ function ownFiles({ contentDir, config }: Site, siteDir: string): readonly strin
 }
 
 function reportOf(
-  { moves, redirects }: Plan,
+  { moves, redirects, pageCount }: Plan,
   pages: readonly ChangedFile[],
   configs: readonly ChangedFile[],
 ): string {
@@ -151,7 +151,7 @@ function reportOf(
   const links = pages.reduce((sum, { count }) => sum + count, 0);
   const places = configs.reduce((sum, { count }) => sum + count, 0);
   return [
-    `Moved ${plural(moves.size, 'page')}, with ${plural(redirects.length, 'redirect')}:`,
+    `Moved ${plural(pageCount, 'page')}, with ${plural(redirects.length, 'redirect')}:`,
     ...names,
     `Updated ${plural(links, 'link')} in ${plural(pages.length, 'file')}, and ${plural(places, 'place')} in the config.`,
     `Run \`${shownCommand('check')}\`.`,

@@ -14,6 +14,8 @@ import type { Moves } from './relocation.ts';
 /** What moves. */
 export interface Plan {
   readonly moves: Moves;
+  /** Number of pages that have a file; `moves` names generated lists of folders too. */
+  readonly pageCount: number;
   /** Old addresses that readers may know, with their new ones. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
   /** Files of pages, then those beside them, by their paths below the content folder. */
@@ -60,6 +62,7 @@ export function planMove(site: Site, from: string, to: string, files: readonly s
   const drafts = new Set(site.drafts.map((draft) => draft.path));
   return {
     moves: all,
+    pageCount: withFile.length,
     redirects: [
       ...[...all].filter(([page]) => !drafts.has(page)),
       ...aliasesLeft(site, moves, pagesAfter),

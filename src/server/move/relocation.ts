@@ -4,7 +4,7 @@ import { decoded, encodePath } from '../../pages/model/paths.ts';
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
 import type { LinkTarget } from '../markdown/context/context.ts';
 import type { Embeds } from '../markdown/context/hooks.ts';
-import { createLinkFinder, type LinkedPage } from '../scan/link-finder.ts';
+import { createLinkFinder, stemOf, type LinkedPage } from '../scan/link-finder.ts';
 import { createNameFinder } from '../scan/name-finder.ts';
 import { withoutEnding } from '../scan/page-files.ts';
 import { isPublicFile, servedPathOf } from '../scan/served-path.ts';
@@ -41,8 +41,8 @@ export interface Relocation {
   /** Returns the place of a file after the move. */
   readonly fileAfter: (file: string) => string;
   readonly isFile: (file: string) => boolean;
-  /** Returns the new target of a link in the file `from`; undefined if it may stay as written. */
-  readonly retarget: (raw: string, from: string) => string | undefined;
+  /** Returns the new target of a link in the file `from`; undefined if it may stay as written. A relative link stays relative if it can. */
+  readonly retarget: (raw: string, from: string, canBeRelative: boolean) => string | undefined;
 }
 
 export function createRelocation(options: RelocationOptions): Relocation {
@@ -71,7 +71,7 @@ export function createRelocation(options: RelocationOptions): Relocation {
     };
   }
 
-  function retarget(raw: string, from: string): string | undefined {
+  function retarget(raw: string, from: string, canBeRelative: boolean): string | undefined {
     const address = interpolate(unescaped(raw), placeholders).text;
     const found = before(address, from);
     if (!found) return retargetByName(address, from);
@@ -86,8 +86,12 @@ export function createRelocation(options: RelocationOptions): Relocation {
       ? wayTo(file, from) === wayTo(wantedFile, to)
       : wanted.path === found.path;
     if (isSame && after(address, to)?.path === wanted.path) return undefined;
-    const isBeside = !isPage && isRelative && !isPublicFile({ relativePath: wantedFile });
-    return isBeside ? encodePath(wayTo(wantedFile, to)) : wanted.path;
+    if (!isRelative) return wanted.path;
+    const way = wayTo(wantedFile, to);
+    if (!isPage) return isPublicFile({ relativePath: wantedFile }) ? wanted.path : encodePath(way);
+    const written = writtenLike(address, { way, ending: path.extname(file) });
+    const isRight = canBeRelative && after(written, to)?.path === wanted.path;
+    return isRight ? encodePath(written) : wanted.path;
   }
 
   const named = createNameFinder(Array.from(files, (file) => [file, file] as const));
@@ -120,6 +124,23 @@ export function createRelocation(options: RelocationOptions): Relocation {
 /** `('guide/a.png', 'help/one.md')` → `../guide/a.png` */
 export function wayTo(file: string, from: string): string {
   return path.relative(path.dirname(from), file);
+}
+
+/** Adds `./` to a path that goes to no other folder first. */
+export function withDot(way: string): string {
+  return way.startsWith('.') ? way : `./${way}`;
+}
+
+/** Writes the way to a page as `typed` is written: as its file with this `ending`, with `.html`, or without an ending. */
+function writtenLike(
+  typed: string,
+  { way, ending }: { readonly way: string; readonly ending: string },
+): string {
+  const bare = stemOf(way) + (typed.endsWith('/') ? '/' : '');
+  const html = /\.html?$/.exec(typed)?.[0];
+  const named = html === undefined ? bare : withoutEnding(way) + html;
+  const written = ending !== '' && typed.endsWith(ending) ? way : named;
+  return typed.startsWith('./') ? withDot(written) : written;
 }
 
 /** Removes the escapes of Markdown and HTML: `a\_b.md` → `a_b.md` */

@@ -7,7 +7,7 @@ import { withoutEnding } from '../scan/page-files.ts';
 import { toctreesIn } from '../sidebars/toctree.ts';
 import { findCode } from './find-code.ts';
 import { findReferences } from './find-references.ts';
-import { wayTo, type Moves, type Relocation } from './relocation.ts';
+import { wayTo, withDot, type Moves, type Relocation } from './relocation.ts';
 
 export interface Rewritten {
   readonly text: string;
@@ -31,11 +31,11 @@ interface Edit {
 }
 
 /**
- * Rewrites links, pictures, includes, attributes of blocks and fields of the frontmatter, but nothing in code. A relative link that no longer
- * leads where it did becomes the path of the page from the site's root; a relative path of another file stays relative.
+ * Rewrites links, pictures, includes, attributes of blocks and fields of the frontmatter, but nothing in code. A relative link
+ * stays relative, except in an included text, where it becomes the path of the page from the site's root.
  */
 export function rewritePage(moving: MovingText, relocation: Relocation): Rewritten {
-  const { text, file, page = file } = moving;
+  const { text, file } = moving;
   const { moves } = relocation;
   const isCode = findCode(text);
   const targets = findReferences(text, isCode).flatMap(({ kind, start, end }): readonly Edit[] => {
@@ -43,7 +43,7 @@ export function rewritePage(moving: MovingText, relocation: Relocation): Rewritt
     const next =
       kind === 'import'
         ? newImport(raw, file, relocation)
-        : newTarget(raw, page, relocation.retarget);
+        : newTarget(raw, moving, relocation.retarget);
     return next === undefined ? [] : [{ start, end, text: next }];
   });
   const includes = includeEdits(text, file, relocation);
@@ -91,12 +91,13 @@ function tokens(text: string, moves: Moves, before = '^|[\\s("\'`<=[]'): readonl
 /** Returns the new form of a target with its anchor; undefined if it stays as written. */
 function newTarget(
   raw: string,
-  page: string,
+  { file, page = file }: MovingText,
   retarget: Relocation['retarget'],
 ): string | undefined {
   if (isExternal(raw) || raw.startsWith('//')) return undefined;
   const [, address = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(raw) ?? [];
-  const next = address === '' ? undefined : retarget(address, page);
+  // Pages in other folders may include the same text.
+  const next = address === '' ? undefined : retarget(address, page, page === file);
   return next === undefined ? undefined : next + rest;
 }
 
@@ -172,10 +173,6 @@ function toctreeEdits(
       return next === target ? [] : [{ start, end: start + target.length, text: next }];
     }),
   );
-}
-
-function withDot(way: string): string {
-  return way.startsWith('.') ? way : `./${way}`;
 }
 
 /** Leaves out edits that overlap with earlier ones, in a text of this length. */

@@ -50,7 +50,7 @@ const moves: Readonly<Record<string, Move>> = {
     to: '/help/two.html',
     after: {
       'docs.yaml': `title: T\nextensions:\n  - ./data.mjs\n\nredirects:\n${redirect('/two.html', '/help/two.html')}`,
-      'one.md': '# One\n\n[Two](/help/two.html)\n',
+      'one.md': '# One\n\n[Two](help/two.md)\n',
       'two.md': undefined,
       'help/two.md': '# Two\n',
       'a.json': '{ "text": "See [two](/help/two.html)." }\n',
@@ -102,10 +102,10 @@ const moves: Readonly<Record<string, Move>> = {
     to: '/help/one.html',
     after: {
       'docs.yaml': `title: T\nextensions:\n  - ./notes.mjs\n\nredirects:\n${redirect('/guide/one.html', '/help/one.html')}`,
-      'index.md': '# Home\n\n[one](/help/one.html#it)\n',
+      'index.md': '# Home\n\n[one](help/one.txt#it)\n',
       'guide/one.txt': undefined,
-      'help/one.txt': '# One\n\n## It\n\n<a href="/guide/two.html">Two</a>\n',
-      'guide/two.txt': '# Two\n\n[One](/help/one.html)\n',
+      'help/one.txt': '# One\n\n## It\n\n<a href="../guide/two.txt">Two</a>\n',
+      'guide/two.txt': '# Two\n\n[One](../help/one.txt)\n',
     },
   },
   'a page in MDX': {
@@ -120,10 +120,10 @@ const moves: Readonly<Record<string, Move>> = {
     to: '/help/first.html',
     after: {
       'docs.yaml': `redirects:\n${redirect('/guide/one.html', '/help/first.html')}`,
-      'index.md': '# Home\n\n[one](/help/first.html)\n',
+      'index.md': '# Home\n\n[one](help/first.mdx)\n',
       'guide/one.mdx': undefined,
       'help/first.mdx':
-        'import Intro from \'../guide/_intro.mdx\';\nimport { Note } from \'../components.js\';\n\n# One\n\n<Intro />\n\n<Card title="Two" href="/guide/two.html" />\n',
+        'import Intro from \'../guide/_intro.mdx\';\nimport { Note } from \'../components.js\';\n\n# One\n\n<Intro />\n\n<Card title="Two" href="../guide/two.md" />\n',
       'guide/_intro.mdx': 'See [two](/guide/two.html) and [one](/help/first.html).\n',
     },
   },
@@ -167,7 +167,7 @@ image: guide/c.svg
 
 # One
 
-![a](guide/a%20b.svg "a%20b.svg") ![b](<guide/a%20b.svg>) ![c][c] [![a](guide/c.svg)](/guide/two.html)
+![a](guide/a%20b.svg "a%20b.svg") ![b](<guide/a%20b.svg>) ![c][c] [![a](guide/c.svg)](guide/two.md)
 
 <img src="guide/c.svg" alt="c"> [all](guide/data.csv#top)
 
@@ -216,12 +216,12 @@ hero:
   text: One
   image: { light: 'guide/a.svg', dark: "guide/b.svg" }
 features:
-  - { title: Two, link: /guide/two.html }
+  - { title: Two, link: ./guide/two }
 icon: >-
   b
 ---
 
-<A HREF="/guide/two.html">two</A> <IMG SRC="guide/a.svg" ALT="a">
+<A HREF="guide/two.md">two</A> <IMG SRC="guide/a.svg" ALT="a">
 `,
     },
   },
@@ -263,7 +263,7 @@ icon: >-
     after: {
       'docs.yaml': `styles: [en/help/brand.css]\nopenapi: en/help/api.yaml\n\nredirects:\n${redirect('/guide/', '/en/help/')}${redirect('/guide/deep/Three.html', '/en/help/deep/Three.html')}${redirect('/guide/two.html', '/en/help/two.html')}${redirect('/guide/deep/', '/en/help/deep/')}`,
       'index.md':
-        '# Home\n\n![a](en/help/a.svg) [two](/en/help/two.html)\n\n{{#include en/help/code.js}}\n\n[one]: /en/help/\n[one]\n',
+        '# Home\n\n![a](en/help/a.svg) [two](en/help/two)\n\n{{#include en/help/code.js}}\n\n[one]: en/help/README.md\n[one]\n',
       'guide/README.md': undefined,
       'guide/two.md': undefined,
       'guide/deep/Three.md': undefined,
@@ -274,7 +274,7 @@ icon: >-
       'guide/api.yaml': undefined,
       'en/help/README.md': '# Guide\n\n![a](a.svg) [two](two.md#part) ![b](../../b.svg)\n',
       'en/help/two.md': '# Two\n\n## Part\n\n{{#include ./_part.md}}\n\n![a](/en/help/a.svg)\n',
-      'en/help/deep/Three.md': '# Three\n\n[up](../two.md) [home](/)\n',
+      'en/help/deep/Three.md': '# Three\n\n[up](../two.md) [home](../../../index.md)\n',
       'en/help/_part.md': '![a](a.svg) [g](/en/help/)\n',
       'en/help/code.js': 'let a;\n',
       'en/help/a.svg': svg,
@@ -294,7 +294,8 @@ icon: >-
     to: '/one/',
     after: {
       'docs.yaml': `redirects:\n${redirect('/guide/one.html', '/one/')}${redirect('/guide/', '/one/')}${redirect('/guide/first/', '/one/')}`,
-      'index.md': '# Home\n\n[list](/one/) {{< ref "/one/" >}}\n\n[o]({{< ref "/one/" >}})\n',
+      'index.md':
+        '# Home\n\n[list](/one/) {{< ref "one/index.md" >}}\n\n[o]({{< ref "one/index.md" >}})\n',
       'SUMMARY.md': '- [Home](index.md)\n- [One](./one/index.md)\n',
       'guide/one.md': undefined,
       'one/index.md': '---\naliases: [first]\n---\n\n# One\n',
@@ -317,7 +318,7 @@ icon: >-
       'a.tree':
         '<instance-profile id="a" name="A" start-page="index.md"><toc-element topic="index.md"/><toc-element topic="two.md"/><toc-element topic="someone.md"/></instance-profile>',
       'index.md':
-        '# Home\n\n[a](two.md#x) [b](/topics/two.html)\n\n<include from="two.md" element-id="x"/>\n\n`[a](one.md)`\n',
+        '# Home\n\n[a](two.md#x) [b](topics/two.md)\n\n<include from="two.md" element-id="x"/>\n\n`[a](one.md)`\n',
       'topics/one.md': undefined,
       'topics/two.md': '# One\n\n## X {id="x"}\n\nText.\n',
     },
@@ -336,7 +337,7 @@ icon: >-
       'docs.yaml': `redirects:\n${redirect('/guide/one.html', '/help/er/one.html')}${redirect('/guide/', '/help/er/one.html')}`,
       'SUMMARY.md': '* [One](help/er/one.md)\n',
       'README.md':
-        '# Home\n\n{% content-ref url="/help/er/one.html" %}\n[one.md](/help/er/one.html)\n{% endcontent-ref %}\n\n{% page-ref page="/help/er/one.html" %}\n\n[one.md](/help/er/one.html "mention")\n',
+        '# Home\n\n{% content-ref url="help/er/one.md" %}\n[one.md](help/er/one.md)\n{% endcontent-ref %}\n\n{% page-ref page="help/er/one.md" %}\n\n[one.md](help/er/one.md "mention")\n',
       'guide/one.md': undefined,
       'help/er/one.md': '# One\n\n![a](../../.gitbook/assets/a.svg)\n',
     },
@@ -375,8 +376,8 @@ icon: >-
       'docs.yaml': `redirects:\n${redirect('/Notes/The%20plan.html', '/deep/two.html')}`,
       'index.md': '# Home\n\n[it](two.md#x) [it](<two.md>) `[a](The%20plan.md)`\n',
       'Notes/The plan.md': undefined,
-      'deep/two.md': '# Plan\n\n## X\n\n[own](/Notes/Own.html) [c](Same.md)\n',
-      'Notes/Own.md': '# Own\n\n[a](/deep/two.html)\n',
+      'deep/two.md': '# Plan\n\n## X\n\n[own](../Notes/Own.md) [c](Same.md)\n',
+      'Notes/Own.md': '# Own\n\n[a](../deep/two.md)\n',
     },
   },
   'a page with letters beyond ASCII': {
@@ -390,7 +391,7 @@ icon: >-
     to: '/size.html',
     after: {
       'docs.yaml': `navigation:\n  - { text: Size, path: /size.html }\nredirects:\n  - { from: /a/, to: "/size.html#maß" }\n${redirect('/Gr%C3%B6%C3%9Fe.html', '/size.html')}`,
-      'index.md': '# Home\n\n[a](/size.html#maß) [b](/size.html)\n',
+      'index.md': '# Home\n\n[a](/size.html#maß) [b](size.md)\n',
       'Größe.md': undefined,
       'size.md': '# Größe\n\n## Maß {#maß}\n',
     },
@@ -406,10 +407,10 @@ icon: >-
     to: '/docs/more/first.html',
     after: {
       'docs.yaml': `redirects:\n${redirect('/docs/a.html', '/docs/more/first.html')}`,
-      'index.md': '# Home\n\n[a](/docs/more/first.html) [b](/docs/b.html)\n',
+      'index.md': '# Home\n\n[a](_docs/more/first.md) [b](/docs/b.html)\n',
       '_docs/a.md': undefined,
-      '_docs/more/first.md': '# A\n\n[b](/docs/b.html)\n',
-      '_docs/b.md': '# B\n\n[a](/docs/more/first.html)\n',
+      '_docs/more/first.md': '# A\n\n[b](../b.md)\n',
+      '_docs/b.md': '# B\n\n[a](more/first.md)\n',
     },
   },
   'a folder that an extension reads': {
@@ -423,7 +424,7 @@ icon: >-
     to: '/guide/',
     after: {
       'docs.yaml': `redirects:\n${redirect('/docs/a.html', '/guide/a.html')}${redirect('/docs/', '/guide/')}`,
-      'index.md': '# Home\n\n[a](/guide/a.html)\n',
+      'index.md': '# Home\n\n[a](guide/a.md)\n',
       '_docs/a.md': undefined,
       '_docs/a.svg': undefined,
       'guide/a.md': '# A\n\n![a](a.svg)\n',
@@ -584,7 +585,7 @@ icon: >-
     to: '/a.html',
     after: {
       'docs.yaml': 'redirects:\n  - { from: "/a,b.html", to: /a.html }\n',
-      'index.md': '# Home\n\n[a](/a.html)\n',
+      'index.md': '# Home\n\n[a](a.md)\n',
       'a,b.md': undefined,
       'a.md': '# A\n',
     },
@@ -605,10 +606,10 @@ icon: >-
     after: {
       'docs.yaml': `strict: true\nproduct: { slug: mill, name: Mill, short: m, domain: mill.example }\n\nredirects:\n${redirect('/guide/one.html', '/reference/more/one/')}`,
       'content/index.md':
-        '---\ntitle: Home\n---\n\n[a](/reference/more/one/#part) [b][b] [c](/{{ product.slug }}-one/)\n\n[b]: /reference/more/one/ "Of it"\n',
+        '---\ntitle: Home\n---\n\n[a](reference/more/one/index.md#part) [b][b] [c](/{{ product.slug }}-one/)\n\n[b]: /reference/more/one/ "Of it"\n',
       'content/guide/one.md': undefined,
       'content/reference/more/one/index.md':
-        '---\ntitle: One\nprev: /\n---\n\n## Part\n\n![A](/images/a.svg) [home](/)\n',
+        '---\ntitle: One\nprev: /\n---\n\n## Part\n\n![A](/images/a.svg) [home](../../../index.md)\n',
       'content/[product]-one/index.md':
         '---\ntitle: Two\nnext: /reference/more/one/\n---\n\nText.\n',
     },
@@ -646,6 +647,13 @@ it.each(Object.entries(moves))('moves %s', async (_what, { files, from, to, afte
   expect(await filesOf(siteDir)).toEqual(expected);
   const { out: report } = await run(siteDir, 'check');
   expect(problemsIn(report)).toEqual(problemsIn(former.out));
+});
+
+it('counts pages, but not the list of a folder that ends with its last page', async () => {
+  const siteDir = await writeContent({ 'index.md': '# Home\n', 'guide/one.md': '# One\n' });
+  const { out } = await run(siteDir, 'move', '/guide/one.html', '/one.html');
+  expect(out).toContain('Moved 1 page, with 2 redirects:\n');
+  expect(out).toContain('  /guide/ → /one.html\n');
 });
 
 /** The messages without their places, which change with a move. */

@@ -22,7 +22,7 @@ redirects:
   - { from: /guide/two.html, to: /help/two.html }
   - { from: /guide/, to: /help/ }
 `,
-  'index.md': '# Home\n\n[a](/help/one.html) [list](/help/)\n',
+  'index.md': '# Home\n\n[a](help/one.md) [list](/help/)\n',
   'help/one.md': '# One\n\n[two](/help/two.html)\n',
   'help/two.md': '# Two\n',
 };

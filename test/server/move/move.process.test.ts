@@ -186,7 +186,7 @@ describe('in any folder', () => {
     expect(out).toContain('Updated 3 links in 2 files');
     expect(code).toBe(0);
     expect(await text('guide', 'first.md')).toBe('# One\n');
-    expect(await text('index.md')).toContain('[a](/guide/first.html)');
+    expect(await text('index.md')).toContain('[a](guide/first.md)');
     expect(await text('old', 'guide', 'one.md')).toBe(
       '---\ntitle: One\ncurrent: /guide/first.html\n---\n\n[x](v2:/guide/first.html)\n',
     );

@@ -47,15 +47,19 @@ it.each([
   ['[a][x]\n\n[x]: /limits/memory.html#c', '[a][x]\n\n[x]: /reference/limits/memory.html#c'],
   ['---\nnext: /limits/\n---\n', '---\nnext: /reference/limits/\n---\n'],
   ['::pages{path="/limits/"}', '::pages{path="/reference/limits/"}'],
-  ['[a](../limits/index.md#b)', '[a](/reference/limits/#b)'],
-  ['[a](../limits)', '[a](/reference/limits/)'],
+  ['[a](../limits/index.md#b)', '[a](../reference/limits/index.md#b)'],
+  ['[a](../limits)', '[a](../reference/limits)'],
+  ['[a](../limits/)', '[a](../reference/limits/)'],
+  ['[a](../limits/memory)', '[a](../reference/limits/memory)'],
+  ['[a](../limits/memory.html#b)', '[a](../reference/limits/memory.html#b)'],
+  ['[a](./../limits/memory.md)', '[a](../reference/limits/memory.md)'],
   // The site leads it there too.
   ['[a](/old/limits/)', '[a](/reference/limits/)'],
   ['[a](/{{ product.part }}/#b)', '[a](/reference/limits/#b)'],
   ['[/limits/](/limits/)', '[/reference/limits/](/reference/limits/)'],
   [
     '[a](../limits/memory.md "../limits/memory.md")',
-    '[a](/reference/limits/memory.html "../limits/memory.md")',
+    '[a](../reference/limits/memory.md "../limits/memory.md")',
   ],
   ['[a](/limits/) and [b](/limits/)', '[a](/reference/limits/) and [b](/reference/limits/)'],
 ])('follows a page in %j', (text, expected) => {
@@ -76,8 +80,17 @@ it.each([
 it('lets the relative links of a page that moves lead where they led', () => {
   const text = '[a](memory.md) [b](../pricing/index.md#c) [d](#e) [f](/pricing/)';
   expect(rewrite(text, 'limits/index.md')).toBe(
-    '[a](memory.md) [b](/pricing/#c) [d](#e) [f](/pricing/)',
+    '[a](memory.md) [b](../../pricing/index.md#c) [d](#e) [f](/pricing/)',
   );
+});
+
+it('writes addresses into a text that is included, since pages in other folders may include it', () => {
+  const moving = {
+    text: '[a](../limits/memory.md)',
+    file: 'pricing/_a.md',
+    page: 'pricing/index.md',
+  };
+  expect(rewritePage(moving, relocation).text).toBe('[a](/reference/limits/memory.html)');
 });
 
 it.each([
