@@ -10,6 +10,9 @@ import { readHome } from './home-fields.ts';
 
 const pathOrFalse = z.union([z.string().startsWith('/'), z.literal(false)]);
 
+/** A link to a page, as in the text: no words. */
+const linkOrFalse = z.union([z.string().regex(/^\S+$/), z.literal(false)]);
+
 interface OwnField {
   readonly schema: z.ZodType;
   readonly expected: string;
@@ -20,8 +23,8 @@ const names = z.union([z.string(), z.array(z.string())]);
 const ownFields = {
   title: { schema: z.string().trim().min(1), expected: 'text' },
   short_description: { schema: z.string().trim().min(1), expected: 'text' },
-  prev: { schema: pathOrFalse, expected: "a page's path such as `/workflows/`, or `false`" },
-  next: { schema: pathOrFalse, expected: "a page's path such as `/workflows/`, or `false`" },
+  prev: { schema: linkOrFalse, expected: "a page's path such as `/workflows/`, or `false`" },
+  next: { schema: linkOrFalse, expected: "a page's path such as `/workflows/`, or `false`" },
   sidebar: { schema: z.boolean(), expected: '`true` or `false`' },
   thumbnail: {
     schema: z.string().startsWith('/'),

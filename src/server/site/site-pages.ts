@@ -25,6 +25,7 @@ import { createContentReader, readExtensionData, type DataOfExtensions } from '.
 import { hasFolderLists, withFolderLists } from './folder-lists.ts';
 import { createMadePages } from './made-pages.ts';
 import { includeRootsOf, projectFolderOf } from './project-folder.ts';
+import { resolveNeighbours } from './neighbour-fields.ts';
 import { findUnfinishedMove } from './unfinished-move.ts';
 
 /** Path of `404.md` at the top of the content folder. */
@@ -134,9 +135,13 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     taken,
   });
   const written = [...scan.sources, ...made.pages];
-  const pages = hasFolderLists(options.config.site)
+  const listed = hasFolderLists(options.config.site)
     ? withFolderLists(written, contentName, showsDrafts)
     : written;
+  const { pages, problems: neighbourProblems } = resolveNeighbours(
+    listed,
+    options.config.site.base,
+  );
   const byPath = new Map<string, PageSource>();
   // If two files have the same path, the first is the page.
   for (const source of pages) if (!byPath.has(source.path)) byPath.set(source.path, source);
@@ -180,6 +185,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...scan.problems,
     ...dataProblems,
     ...made.problems,
+    ...neighbourProblems,
     ...reader.problems,
     ...(derived?.problems ?? []),
     ...findUnfinishedMove(siteDir),

@@ -182,7 +182,7 @@ export function checkTopics(
 }
 
 /** Finds the position of `needle` in a text; the beginning of the text if it is not found. Leading line ends of `needle` do not count. */
-function locationIn(text: string, needle: string): { line: number; column: number } {
+export function locationIn(text: string, needle: string): { line: number; column: number } {
   const index = text.indexOf(needle);
   if (needle === '' || index === -1) return { line: 1, column: 1 };
   const lines = text.slice(0, index + needle.length - needle.trimStart().length).split('\n');

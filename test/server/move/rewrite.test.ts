@@ -46,6 +46,7 @@ it.each([
   ['[a](/limits/#b "Of it")', '[a](/reference/limits/#b "Of it")'],
   ['[a][x]\n\n[x]: /limits/memory.html#c', '[a][x]\n\n[x]: /reference/limits/memory.html#c'],
   ['---\nnext: /limits/\n---\n', '---\nnext: /reference/limits/\n---\n'],
+  ['---\nprev: ../limits/memory.md\n---\n', '---\nprev: ../reference/limits/memory.md\n---\n'],
   ['::pages{path="/limits/"}', '::pages{path="/reference/limits/"}'],
   ['[a](../limits/index.md#b)', '[a](../reference/limits/index.md#b)'],
   ['[a](../limits)', '[a](../reference/limits)'],

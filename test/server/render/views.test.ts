@@ -76,6 +76,20 @@ it('lets frontmatter choose or remove the pages before and after', async () => {
   expect(removed.next).toEqual({ text: 'C', path: '/c/' });
 });
 
+it.each(['/two', '/two/', '/docs/four.md', 'docs/four', 'two.md', './two', '/two.html'])(
+  'finds the page before by %s, as a link of the text',
+  async (typed) => {
+    const { site, problems } = await createAnySite({
+      'index.md': `---\nprev: ${typed}\n---\n\n# Home\n`,
+      'two.md': '# Two\n',
+      'docs/four.md': '# Four\n',
+    });
+    const { prev } = await createViews(site, 'test').page('/');
+    expect(prev?.path).toBe(typed.includes('two') ? '/two.html' : '/docs/four.html');
+    expect(problems.filter(({ isStyle }) => isStyle !== true)).toEqual([]);
+  },
+);
+
 it('never links to a page before or after that does not exist', async () => {
   const { site, problems } = await createAnySite({
     'index.md': '---\nprev: /none/\nnext: /none.html\n---\n\n# Home\n',

@@ -56,8 +56,8 @@ it.each([
   ['title: 12', 'Frontmatter field `title` is `12`. Expected text.', 'frontmatter'],
   ['title: [a]', 'Frontmatter field `title` is `a list or map`. Expected text.', 'frontmatter'],
   [
-    'prev: a',
-    "Frontmatter field `prev` is `a`. Expected a page's path such as `/workflows/`, or `false`.",
+    'prev: A page',
+    "Frontmatter field `prev` is `A page`. Expected a page's path such as `/workflows/`, or `false`.",
     'frontmatter',
   ],
   [
