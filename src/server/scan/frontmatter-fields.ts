@@ -10,8 +10,8 @@ import { readHome } from './home-fields.ts';
 
 const pathOrFalse = z.union([z.string().startsWith('/'), z.literal(false)]);
 
-/** A link to a page, as in the text: no words. */
-const linkOrFalse = z.union([z.string().regex(/^\S+$/), z.literal(false)]);
+/** A link to a page, as in the text: no label, as other systems have. */
+const linkOrFalse = z.union([z.string().regex(/^[^\s./]*[./]\S*$/), z.literal(false)]);
 
 interface OwnField {
   readonly schema: z.ZodType;

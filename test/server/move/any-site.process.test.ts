@@ -84,7 +84,7 @@ const moves: Readonly<Record<string, Move>> = {
     to: '/two.html',
     after: {
       'docs.yaml': `redirects:\n${redirect('/one.html', '/two.html')}`,
-      '404.md': '# Nothing here\n\n[one](/two.html) [one](/two.html)\n',
+      '404.md': '# Nothing here\n\n[one](two.md) [one](/two.html)\n',
       'one.md': undefined,
       'two.md': '# One\n',
     },

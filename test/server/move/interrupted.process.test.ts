@@ -150,7 +150,7 @@ it('holds SIGINT back until it is done', async () => {
   for (const at of [2, 4, 9]) {
     await restore();
     const { end, out } = await run(command, { kind: 'interrupt', at });
-    expect(out).toContain('Moved 3 pages');
+    expect(out).toContain('Moved 2 pages');
     expect(end).toBe('SIGINT');
     expect(await files()).toEqual(after);
   }

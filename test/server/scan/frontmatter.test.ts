@@ -55,6 +55,12 @@ it.each([
   ],
   ['title: 12', 'Frontmatter field `title` is `12`. Expected text.', 'frontmatter'],
   ['title: [a]', 'Frontmatter field `title` is `a list or map`. Expected text.', 'frontmatter'],
+  // A label, as other systems have.
+  [
+    'prev: Intro',
+    "Frontmatter field `prev` is `Intro`. Expected a page's path such as `/workflows/`, or `false`.",
+    'frontmatter',
+  ],
   [
     'prev: A page',
     "Frontmatter field `prev` is `A page`. Expected a page's path such as `/workflows/`, or `false`.",
