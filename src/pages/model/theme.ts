@@ -16,6 +16,7 @@ export const sidebarStyles = ['pill', 'line', 'plain'] as const;
 export const heroVariants = ['split', 'centered', 'image', 'code', 'none'] as const;
 export const heroGrounds = ['plain', 'wash', 'gradient', 'pattern'] as const;
 export const heroDividers = ['none', 'water', 'wave', 'line'] as const;
+export type HeroDivider = (typeof heroDividers)[number];
 export const homeLayouts = ['product', 'api', 'library', 'guides'] as const;
 export const headingStyles = ['plain', 'rule'] as const;
 export const lightCodes = ['soft', 'plain'] as const;

@@ -1,12 +1,13 @@
-// The layout of a page's picture: logo and site title above, the page's title in the middle, the wave line at the lower edge.
-import type { Logo } from '../../pages/model/config.ts';
-import type { PictureColors } from '../theme/picture-colors.ts';
-import { pagePictureSize, type PagePicture } from './picture.ts';
+// The layout of a page's picture: logo and site title above, the page's title in the middle, the edge of the site's hero below.
+import { pagePictureSize, type Brand, type PagePicture } from './picture.ts';
 import { LogoDrawing } from './LogoDrawing.tsx';
 import { wavePath } from './wave.ts';
 
 const { width, height } = pagePictureSize;
 const side = 88;
+
+/** Width and height of the mark or logo in pixels. */
+export const pageMarkSize = 60;
 
 /** Font size of a title, in pixels, and its maximum number of lines, by the maximum number of letters. */
 const sizes = [
@@ -38,7 +39,7 @@ export function PagePictureView({ picture, fontFamily }: PagePictureViewProps) {
         color: colors.ink,
       }}
     >
-      <Water logo={brand.logo} colors={colors} />
+      <Ground brand={brand} />
       <div
         style={{
           display: 'flex',
@@ -49,12 +50,21 @@ export function PagePictureView({ picture, fontFamily }: PagePictureViewProps) {
           width: width - 2 * side,
         }}
       >
-        <div style={{ display: 'flex', alignItems: 'center', height: 60 }}>
-          {brand.logo && (
+        <div style={{ display: 'flex', alignItems: 'center', height: pageMarkSize }}>
+          {brand.mark !== undefined && (
+            <img
+              src={brand.mark}
+              alt=""
+              width={pageMarkSize}
+              height={pageMarkSize}
+              style={{ marginRight: 20 }}
+            />
+          )}
+          {brand.logo && brand.mark === undefined && (
             <div style={{ display: 'flex', marginRight: 20 }}>
               <LogoDrawing
                 logo={brand.logo}
-                size={60}
+                size={pageMarkSize}
                 colors={{
                   ink: colors.inkStrong,
                   accent: colors.accent,
@@ -131,17 +141,17 @@ const oneLine = {
   textOverflow: 'ellipsis',
 } as const;
 
-interface WaterProps {
-  readonly logo: Logo | undefined;
-  readonly colors: PictureColors;
+interface GroundProps {
+  readonly brand: Brand;
 }
 
-/** The wave line with the water below it, and the logo behind it, large and pale. */
-function Water({ logo, colors }: WaterProps) {
-  const line = wavePath({ width, middle: 530, from: -60 });
+/** The logo behind the text, large and pale, and the lower edge. */
+function Ground({ brand: { logo, mark, divider = 'water', colors } }: GroundProps) {
+  const wave = wavePath({ width, middle: 530, from: -60 });
+  const line = divider === 'line' ? `M0 530H${width}` : wave;
   return (
     <div style={{ display: 'flex', position: 'absolute', left: 0, top: 0 }}>
-      {logo && (
+      {logo && mark === undefined && (
         <div style={{ display: 'flex', position: 'absolute', left: 740, top: 130 }}>
           <LogoDrawing
             logo={logo}
@@ -154,15 +164,23 @@ function Water({ logo, colors }: WaterProps) {
           />
         </div>
       )}
-      <svg
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        style={{ position: 'absolute', left: 0, top: 0 }}
-      >
-        <path d={`${line}V${height}H-60z`} fill={colors.accentWash} />
-        <path d={line} fill="none" stroke={colors.accent} strokeWidth="7" strokeLinecap="round" />
-      </svg>
+      {divider !== 'none' && (
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          style={{ position: 'absolute', left: 0, top: 0 }}
+        >
+          {divider === 'water' && <path d={`${wave}V${height}H-60z`} fill={colors.accentWash} />}
+          <path
+            d={line}
+            fill="none"
+            stroke={colors.accent}
+            strokeWidth={divider === 'line' ? 3 : 7}
+            strokeLinecap="round"
+          />
+        </svg>
+      )}
     </div>
   );
 }

@@ -4,13 +4,15 @@ import path from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
-import { PagePictureView } from './PagePictureView.tsx';
+import { pageMarkSize, PagePictureView } from './PagePictureView.tsx';
 import { fontFile, painterWasm } from './painter-files.ts';
 import { pagePictureSize, touchIconSize, type Picture } from './picture.ts';
-import { TouchIconView } from './TouchIconView.tsx';
+import { iconMarkSize, TouchIconView } from './TouchIconView.tsx';
 
 /** Maximum length of a text in characters; no picture shows the end of a longer one. */
 const maxLetters = 400;
+
+type RenderedImage = ReturnType<InstanceType<typeof Resvg>['render']>;
 
 export type Painter = (picture: Picture) => Promise<Uint8Array>;
 
@@ -36,15 +38,7 @@ export async function createPainter(folder: string): Promise<Painter> {
 
   async function paint(view: ReactNode, width: number, height: number): Promise<Uint8Array> {
     const svg = await satori(view, { width, height, fonts });
-    const resvg = new Resvg(svg, { font: { loadSystemFonts: false } });
-    const image = resvg.render();
-    try {
-      return image.asPng();
-    } finally {
-      // WebAssembly memory is not garbage-collected.
-      image.free();
-      resvg.free();
-    }
+    return rasterize(svg, (image) => image.asPng());
   }
 
   /** Returns the text without emoji; an empty string if the font lacks any other letter. */
@@ -65,7 +59,9 @@ export async function createPainter(folder: string): Promise<Painter> {
 
   return async function draw(picture) {
     const siteTitle = await drawable(picture.brand.siteTitle);
-    const brand = { ...picture.brand, siteTitle };
+    const size = picture.kind === 'icon' ? iconMarkSize : pageMarkSize;
+    const mark = picture.brand.mark && drawMark(picture.brand.mark, size);
+    const brand = { ...picture.brand, siteTitle, mark };
     if (picture.kind === 'icon') {
       const icon = { ...picture, brand };
       return paint(
@@ -84,6 +80,29 @@ export async function createPainter(folder: string): Promise<Painter> {
     };
     return paint(<PagePictureView picture={shown} fontFamily={fontFamily} />, width, height);
   };
+}
+
+function rasterize<Result>(svg: string, read: (image: RenderedImage) => Result): Result {
+  const resvg = new Resvg(svg, { font: { loadSystemFonts: false } });
+  const image = resvg.render();
+  try {
+    return read(image);
+  } finally {
+    // WebAssembly memory is not garbage-collected.
+    image.free();
+    resvg.free();
+  }
+}
+
+/** Returns a picture file as a PNG of this width and height; undefined if nothing of it can be drawn. Both are `data:` URLs. */
+function drawMark(file: string, size: number): string | undefined {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><image href="${file}" width="${size}" height="${size}"/></svg>`;
+  return rasterize(svg, (image) => {
+    const isEmpty = image.pixels.every((value, index) => index % 4 !== 3 || value === 0);
+    return isEmpty
+      ? undefined
+      : `data:image/png;base64,${Buffer.from(image.asPng()).toString('base64')}`;
+  });
 }
 
 /** Pictographs and flags, with joiners and variation selectors. Digits and signs that may be emoji are kept as text. */

@@ -1,5 +1,6 @@
 // The data of pictures for link previews, and of touch icons. Can be posted between threads.
 import type { Logo } from '../../pages/model/config.ts';
+import type { HeroDivider } from '../../pages/model/theme.ts';
 import type { PictureColors } from '../theme/picture-colors.ts';
 
 /** Data that all pictures of a site have in common. */
@@ -8,6 +9,10 @@ export interface Brand {
   /** Host and path of the site, such as `millrace.example/docs`. */
   readonly place: string;
   readonly logo: Logo | undefined;
+  /** File in place of the logo, as a `data:` URL; what cannot be drawn is passed over. @default the logo */
+  readonly mark?: string | undefined;
+  /** The lower edge. @default water */
+  readonly divider?: HeroDivider | undefined;
   readonly colors: PictureColors;
 }
 

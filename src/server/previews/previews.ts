@@ -59,6 +59,10 @@ export function createThreadPainter(options: PainterOptions): Painter {
 
   const paint: Painter = async (picture) => {
     const outcome = await thread.run(picture, context);
+    // Nobody knows beforehand what a file takes that somebody else has drawn.
+    if (outcome.kind !== 'done' && picture.brand.mark !== undefined) {
+      return paint({ ...picture, brand: { ...picture.brand, mark: undefined } });
+    }
     switch (outcome.kind) {
       case 'done':
         return outcome.result;

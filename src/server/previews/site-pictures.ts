@@ -43,7 +43,10 @@ export function createSitePictures(site: Site): SitePictures {
   const { logo, accent } = site.config.frame;
   const colors = site.theme?.pictureColors ?? usualPictureColors(accent);
   const place = withoutTrailingSlash(origin.replace(/^https?:\/\//, '') + base);
-  const brand: Brand = { siteTitle: title, place, logo, colors };
+  const { pictureMark: mark, divider } = site.theme ?? {};
+  const brand: Brand = { siteTitle: title, place, logo, mark, divider, colors };
+  // Once, since a mark may be long.
+  const brandStamp = hash(JSON.stringify(brand));
   const breadcrumbsOf = createBreadcrumbs(site);
   const drawing = drawersOf(site).map(({ plan: { name, version, options } }) => {
     return [name, version, options];
@@ -64,7 +67,8 @@ export function createSitePictures(site: Site): SitePictures {
       if (isLocalOrigin(origin)) return undefined;
       const { key } = site.source(path);
       const { frontmatter, custom } = site.source(path);
-      const shown = [page(path), drawing, frontmatter, custom];
+      const { title, trail } = page(path);
+      const shown = [brandStamp, title, trail, drawing, frontmatter, custom];
       const stamp = hash(JSON.stringify(shown)).slice(0, 6);
       return `${origin}${withBase(base, previewPath(key))}?${stamp}`;
     },

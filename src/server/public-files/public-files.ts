@@ -13,6 +13,14 @@ export interface FileTable {
   readonly paths: () => Iterable<string>;
   /** Returns the size in CSS pixels; undefined if the file is missing or not an image. */
   readonly sizeOf: (path: string) => ImageSize | undefined;
+  /** Returns the first bytes of a file; undefined if it is missing or cannot be read. */
+  readonly read: (path: string, maxBytes: number) => FileStart | undefined;
+}
+
+export interface FileStart {
+  readonly bytes: Buffer;
+  /** False if the file has more. */
+  readonly isWhole: boolean;
 }
 
 /** The static files of a site. */
@@ -75,6 +83,11 @@ function createFileTable(realPaths: ReadonlyMap<string, string>): FileTable {
       if (file === undefined) return undefined;
       if (!sizes.has(name)) sizes.set(name, readSize(file));
       return sizes.get(name);
+    },
+    read(name, maxBytes) {
+      const file = realPaths.get(name);
+      const reading = file === undefined ? undefined : readRegularFile(file, maxBytes);
+      return reading?.kind === 'read' ? reading : undefined;
     },
   };
 }

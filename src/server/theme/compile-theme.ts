@@ -1,6 +1,6 @@
 // Compiles a theme to one style sheet: tokens in a layer after the site's own, then the variants that it uses.
 import type { TextLink } from '../../pages/model/config.ts';
-import type { Accent, ThemeConfig } from '../../pages/model/theme.ts';
+import type { Accent, HeroDivider, ThemeConfig } from '../../pages/model/theme.ts';
 import { hash } from '../diagnostics/hash.ts';
 import type { Pair } from './default-colors.ts';
 import { familyOf, fontFace } from './fonts.ts';
@@ -36,6 +36,8 @@ export interface LogoFile {
 export interface ThemeFiles {
   readonly fonts: Readonly<Partial<Record<'text' | 'heading' | 'mono', string>>>;
   readonly logo: Readonly<Partial<Record<'light' | 'dark' | 'mark', LogoFile>>>;
+  /** The file of the mark as a `data:` URL, for pictures. */
+  readonly mark: string | undefined;
 }
 
 export interface ThemeInput {
@@ -60,6 +62,10 @@ export interface SiteTheme {
   readonly paper: Pair;
   readonly scheme: 'system' | 'light' | 'dark';
   readonly pictureColors: PictureColors;
+  /** The mark in pictures, as a `data:` URL. */
+  readonly pictureMark: string | undefined;
+  /** The lower edge of the hero, and of pictures. @default water */
+  readonly divider: HeroDivider | undefined;
   /** Addresses of fonts that are loaded with every page. */
   readonly fonts: readonly string[];
   /** Whether text has the usual font. */
@@ -127,6 +133,8 @@ export function compileTheme(input: ThemeInput): SiteTheme {
     paper: scheme === 'system' ? paper : { light: paper[scheme], dark: paper[scheme] },
     scheme,
     pictureColors: pictureColorsOf(palette.all, scheme === 'dark' ? 'dark' : 'light'),
+    pictureMark: files.logo.mark && files.mark,
+    divider: theme.hero?.divider,
     fonts: [...new Set([files.fonts.text, files.fonts.heading])].filter(
       (file) => file !== undefined,
     ),

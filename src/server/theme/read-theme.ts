@@ -8,9 +8,12 @@ import type { FileTable } from '../public-files/public-files.ts';
 import type { SiteTheme, ThemeFiles } from './compile-theme.ts';
 import { isFontStack } from './fonts.ts';
 
+/** Maximum size of a mark in pictures, in bytes: it is posted with each of them. */
+const maxMarkBytes = 2 ** 18;
+
 export interface ReadThemeOptions {
   readonly config: Pick<Config, 'site' | 'frame' | 'navigation' | 'theme'>;
-  readonly publicFiles: Pick<FileTable, 'has' | 'paths' | 'sizeOf'>;
+  readonly publicFiles: Pick<FileTable, 'has' | 'paths' | 'sizeOf' | 'read'>;
   readonly locationOf: LocationOf;
 }
 
@@ -78,7 +81,11 @@ export async function readTheme({
     const width = Math.round((size.width * height) / size.height);
     return [[use, { address: withBase(site.base, path), width }] as const];
   });
-  const files: ThemeFiles = { fonts: Object.fromEntries(fonts), logo: Object.fromEntries(logo) };
+  const files: ThemeFiles = {
+    fonts: Object.fromEntries(fonts),
+    logo: Object.fromEntries(logo),
+    mark: mark === undefined ? undefined : readMark(mark, publicFiles),
+  };
   const read: ThemeConfig = {
     ...theme,
     accent: colorsAt('accent', accents),
@@ -97,6 +104,14 @@ export async function readTheme({
     hasBanner,
   };
   return { theme: compileTheme(input), problems };
+}
+
+/** Returns the mark for pictures; undefined for a file that is missing or too large. */
+function readMark(file: string, publicFiles: Pick<FileTable, 'read'>): string | undefined {
+  const start = publicFiles.read(`/${file}`, maxMarkBytes);
+  if (start?.isWhole !== true) return undefined;
+  const type = file.endsWith('.svg') ? 'svg+xml' : file.endsWith('.png') ? 'png' : 'webp';
+  return `data:image/${type};base64,${start.bytes.toString('base64')}`;
 }
 
 /** Leaves out fonts whose file is missing. */

@@ -51,6 +51,46 @@ it('paints the touch icon', async () => {
   expect([width, height]).toEqual([180, 180]);
 });
 
+const drawing = (inner: string): string =>
+  `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inner}</svg>`).toString('base64')}`;
+const square = drawing('<path d="M0 0h8v8H0z" fill="#c00"/>');
+
+/** Whether two brands have the same picture of a page, and the same touch icon. */
+async function looksSame(one: Partial<Brand>, other: Partial<Brand>) {
+  const bytes = async (change: Partial<Brand>, kind: Picture['kind']) =>
+    Buffer.from(
+      await paint(kind === 'page' ? pageOf('A', change) : { kind, brand: { ...brand, ...change } }),
+    );
+  return {
+    page: (await bytes(one, 'page')).equals(await bytes(other, 'page')),
+    icon: (await bytes(one, 'icon')).equals(await bytes(other, 'icon')),
+  };
+}
+
+it('paints the mark in place of the logo', async () => {
+  const { logo } = createConfig().frame;
+  expect(await looksSame({ mark: square }, {})).toEqual({ page: false, icon: false });
+  expect(await looksSame({ mark: square, logo }, { mark: square })).toEqual({
+    page: true,
+    icon: true,
+  });
+});
+
+it.each([
+  ['is no picture', 'data:image/svg+xml;base64,dmVyc2lvbg=='],
+  ['is no PNG', 'data:image/png;base64,dmVyc2lvbg=='],
+  ['draws nothing', drawing('')],
+])('paints no mark that %s', async (_what, mark) => {
+  expect(await looksSame({ mark }, {})).toEqual({ page: true, icon: true });
+});
+
+it('ends with the edge of the hero', async () => {
+  expect(await looksSame({ divider: 'water' }, {})).toEqual({ page: true, icon: true });
+  for (const divider of ['wave', 'line', 'none'] as const) {
+    expect(await looksSame({ divider }, {})).toEqual({ page: false, icon: true });
+  }
+});
+
 it.each([
   ['leaves emoji out', '🚀 Start 👩🏽‍💻', 'Start'],
   ['keeps digits and signs', 'Step #1 ©', 'Step #1 ©'],
@@ -119,6 +159,11 @@ describe('a thread that fails', () => {
   const script = async (text: string): Promise<string> =>
     path.join(await writeContent({ 'thread.mjs': text }), 'thread.mjs');
 
+  it('on a mark paints without it', async () => {
+    const fallback = createThreadPainter({ file: await script(failing) });
+    expect(await fallback(pageOf('A', { mark: square }))).toEqual(new Uint8Array([7]));
+  });
+
   it('rejects with what it failed on', async () => {
     const file = await script('throw new Error("The font is gone.")');
     await expect(createThreadPainter({ file })(pageOf('A'))).rejects.toThrow('The font is gone.');
@@ -132,6 +177,13 @@ describe('a thread that fails', () => {
     expect(await slow(pageOf('B'))).toEqual(new Uint8Array([7]));
   });
 });
+
+const failing = `
+import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ task }) => parentPort.postMessage(
+  task.brand.mark ? { kind: 'failed', text: 'too much' } : { kind: 'done', result: new Uint8Array([7]) },
+));
+`;
 
 const answering = `
 import { parentPort } from 'node:worker_threads';

@@ -27,6 +27,7 @@ const files = {
   'public/logo.svg': svg(100, 20),
   'public/logo-dark.svg': svg(100, 20),
   'public/mark.svg': svg(20, 20),
+  'public/large.svg': svg(20, 20) + ' '.repeat(2 ** 18),
   'public/sizeless.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'public/fonts/text.woff2': 'font',
   'public/titles/text.woff2': 'another font',
@@ -87,6 +88,14 @@ it('colors the browser’s frame, the icon and pictures for link previews', asyn
   const { icon, page: pictureOf } = createSitePictures(site);
   expect(pictureOf('/').brand.colors).toMatchObject({ accent: '#ff99aa', paper: '#0e1519' });
   expect(icon.brand.colors.icon).toMatchObject({ accent: '#ff99aa', sign: '#ffffff' });
+});
+
+it('gives pictures the bytes of its mark, and the edge of its hero', async () => {
+  const { site } = await read({ logo: { mark: 'mark.svg' }, hero: { divider: 'line' } });
+  const mark = `data:image/svg+xml;base64,${Buffer.from(svg(20, 20)).toString('base64')}`;
+  expect(createSitePictures(site).icon.brand).toMatchObject({ mark, divider: 'line' });
+  const { site: large } = await read({ logo: { mark: 'large.svg' } });
+  expect(createSitePictures(large).icon.brand.mark).toBeUndefined();
 });
 
 it('places files below the base, and preloads its fonts instead of the usual one', async () => {
