@@ -19,6 +19,18 @@ export function frameAddress(address: string, hosts: readonly string[]): string 
   return framed.includes(youtubeFrames) ? youtubeFrame(url) : undefined;
 }
 
+/** Returns what is wrong with an address of an allowed host that has no frame, and a hint; undefined for any other host. */
+export function frameFault(address: string, hosts: readonly string[]): string | undefined {
+  const absolute = address.startsWith('//') ? `https:${address}` : address;
+  const url = URL.canParse(absolute) ? new URL(absolute) : undefined;
+  const isAllowed =
+    url && embedOrigins([url.host]).some((host) => embedOrigins(hosts).includes(host));
+  if (!isAllowed) return undefined;
+  if (url.protocol !== 'https:') return 'does not begin with `https://`. Correct it.';
+  if (url.username !== '') return 'has a user name. Remove it.';
+  return 'has no id of a video or list of YouTube. Copy it from the page of the video.';
+}
+
 /** Names of paths that play the list in `list`, not a video of that id: `/playlist?list=x`, `/embed/videoseries?list=x`. */
 const listNames = ['playlist', 'videoseries'];
 

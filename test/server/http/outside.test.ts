@@ -186,6 +186,19 @@ it.each([
   expect(html).not.toContain('javascript:');
 });
 
+it.each([
+  [
+    'https://www.youtube.com/embed/abc',
+    'its address has no id of a video or list of YouTube. Copy',
+  ],
+  ['http://maps.example/a', 'its address does not begin with `https://`. Correct'],
+  ['https://user@maps.example/a', 'its address has a user name. Remove'],
+  ['https://other.example/a', 'Link to it in the text, or allow its host'],
+])('says why %s is in no frame', async (src, hint) => {
+  const { printed } = await compileAny(`<iframe src="${src}"></iframe>`, { embedHosts });
+  expect(printed).toEqual([expect.stringContaining(hint)]);
+});
+
 it('allows frames of those hosts alone', async () => {
   const { policy } = await serve({ embedHosts });
   expect(policy).toContain(';frame-src https://www.youtube-nocookie.com https://maps.example;');

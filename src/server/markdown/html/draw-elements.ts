@@ -1,5 +1,5 @@
 // Renders components, containers and HTML that is not kept as elements of this site. Unknown components and embeds are reported.
-import { frameAddress } from '../../../pages/model/embeds.ts';
+import { frameAddress, frameFault } from '../../../pages/model/embeds.ts';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
@@ -146,11 +146,16 @@ export function drawElements(
       if (src !== undefined && frameAddress(src, context.embedHosts) !== undefined)
         return drawOne(element('jsx-iframe', { ...node.properties, src }));
       const isLink = src !== undefined && /^(?:https?:)?\/\//i.test(src);
-      const fact = `HTML \`<${node.tagName}>\` is ${isLink ? 'shown as a link' : 'left out'}: pages load nothing from elsewhere.`;
       const hint = isLink
         ? 'Link to it in the text, or allow its host in `embedHosts`.'
         : 'Link to it in the text.';
-      report(file, node, 'html', `${fact} ${hint}`);
+      const fault = src === undefined ? undefined : frameFault(src, context.embedHosts);
+      const reason =
+        isLink && fault !== undefined
+          ? `its address ${fault}`
+          : `pages load nothing from elsewhere. ${hint}`;
+      const fact = `HTML \`<${node.tagName}>\` is ${isLink ? 'shown as a link' : 'left out'}: ${reason}`;
+      report(file, node, 'html', fact);
       if (!isLink) return drawAll(node.children);
       return drawOne(element('jsx-iframe', { ...node.properties, src }));
     }
