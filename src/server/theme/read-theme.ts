@@ -65,6 +65,14 @@ export async function readTheme({
   const fonts = Object.entries(theme.fonts ?? {}).flatMap(([use, font]) => {
     if (font === undefined || isFontStack(font)) return [];
     const path = fileAt(font, ['fonts', use]);
+    if (path !== undefined && publicFiles.read(path, 4)?.bytes.toString('latin1') !== 'wOF2') {
+      const hint = 'If it is a pointer of Git LFS, run `git lfs pull`; otherwise, convert it.';
+      report(
+        ['fonts', use],
+        `File \`${path}\` is no WOFF2 font: it does not begin with \`wOF2\`. ${hint}`,
+      );
+      return [];
+    }
     return path === undefined ? [] : [[use, withBase(site.base, path)] as const];
   });
   const { height = 28, light, dark, mark } = theme.logo ?? {};

@@ -29,8 +29,9 @@ const files = {
   'public/mark.svg': svg(20, 20),
   'public/large.svg': svg(20, 20) + ' '.repeat(2 ** 18),
   'public/sizeless.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'public/fonts/text.woff2': 'font',
-  'public/titles/text.woff2': 'another font',
+  'public/fonts/text.woff2': 'wOF2 font',
+  'public/titles/text.woff2': 'wOF2 another font',
+  'public/fonts/pointer.woff2': 'version https://git-lfs.example/spec/v1',
 };
 
 async function read(theme: ThemeConfig | undefined, change: Partial<Config> = {}) {
@@ -140,6 +141,11 @@ it.each<readonly [string, ThemeConfig, string]>([
     'a font',
     { fonts: { text: 'fonts/tekst.woff2' } },
     'File `/fonts/tekst.woff2` does not exist. Did',
+  ],
+  [
+    'a font that is a pointer',
+    { fonts: { text: 'fonts/pointer.woff2' } },
+    'File `/fonts/pointer.woff2` is no WOFF2 font: it does not begin with `wOF2`. If',
   ],
   ['a logo', { logo: { light: 'lgo.svg' } }, 'File `/lgo.svg` does not exist. Did you mean'],
   [
