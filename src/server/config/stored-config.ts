@@ -2,7 +2,12 @@
 import path from 'node:path';
 import type { ConfigSource, SiteSettings } from '../../pages/model/config.ts';
 import { listConfigFiles, versionFiles } from './list-config-files.ts';
-import type { ReadConfig, UsableConfig, VersionConfigReader } from './read-config.ts';
+import type {
+  ReadConfig,
+  ReadSiteConfig,
+  UsableConfig,
+  VersionConfigReader,
+} from './read-config.ts';
 import type { Location, ValuePath } from './locations.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
@@ -32,10 +37,16 @@ export async function readStoredConfig(
   onUnstored?: () => void,
 ): Promise<StoredConfig> {
   const own = (): readonly string[] => filesIn(siteDir);
-  const parse = async () => {
+  let last: { readonly key: string; readonly parsed: ReadSiteConfig } | undefined;
+  /** The config of an earlier version is read from that of the current one, whose files are parsed once. */
+  const parse = async (): Promise<ReadSiteConfig> => {
+    const key = keyOf([], own);
+    if (last && last.key === key) return last.parsed;
     onUnstored?.();
     const { readConfig } = await import('./read-config.ts');
-    return readConfig(siteDir, settings);
+    const parsed = readConfig(siteDir, settings);
+    last = key === undefined || key !== keyOf([], own) ? undefined : { key, parsed };
+    return parsed;
   };
   const keep = (
     context: readonly unknown[],

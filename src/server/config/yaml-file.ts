@@ -1,5 +1,15 @@
 // A single configuration file: its values, and the location of each.
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type Pair,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
 import { maxFileBytes, maxYamlNesting } from '../diagnostics/limits.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import { explainYaml } from '../diagnostics/yaml-fault.ts';
@@ -41,10 +51,11 @@ export function readYamlFile(file: string, name: string): YamlFile {
     }
     refuse(`The file cannot be read: ${fact}. ${hint}`, line, col);
   }
+  const offsetOf = createOffsets(document);
   return {
     value: toValue(document, refuse),
     locationOf(path) {
-      const { line, col } = lineCounter.linePos(offsetOf(document, path));
+      const { line, col } = lineCounter.linePos(offsetOf(path));
       return { file: name, line, column: col };
     },
   };
@@ -59,22 +70,44 @@ function toValue(document: Document, refuse: (text: string) => never): unknown {
   }
 }
 
-function offsetOf({ contents }: Document, path: ValuePath): number {
-  let node: unknown = contents;
-  let offset = isMap(contents) || isSeq(contents) ? (contents.range?.[0] ?? 0) : 0;
-  for (const key of path) {
-    if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
-      if (!pair || !isScalar(pair.key)) break;
-      offset = pair.key.range?.[0] ?? offset;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      node = node.items[Number(key)];
-      if (!isMap(node) && !isSeq(node) && !isScalar(node)) break;
-      offset = node.range?.[0] ?? offset;
-    } else {
-      break;
+type KeyedPair = Pair<Scalar>;
+
+/** Returns a function that finds the offset of a value: that of its parent if it is missing. */
+function createOffsets({ contents }: Document): (path: ValuePath) => number {
+  // The store asks for every value: searching the entries of each map again takes a tenth of a start.
+  const known = new WeakMap<YAMLMap, ReadonlyMap<string, KeyedPair>>();
+
+  function pairsOf(map: YAMLMap): ReadonlyMap<string, KeyedPair> {
+    const before = known.get(map);
+    if (before) return before;
+    const pairs = new Map<string, KeyedPair>();
+    for (const pair of map.items) {
+      const { key } = pair;
+      if (isScalar(key) && !pairs.has(String(key.value)))
+        pairs.set(String(key.value), pair as KeyedPair);
     }
+    known.set(map, pairs);
+    return pairs;
   }
-  return offset;
+
+  return (path) => {
+    let node: unknown = contents;
+    let offset = isMap(contents) || isSeq(contents) ? (contents.range?.[0] ?? 0) : 0;
+    for (const key of path) {
+      if (isMap(node)) {
+        const pair: KeyedPair | undefined =
+          typeof key === 'string' ? pairsOf(node).get(key) : undefined;
+        if (!pair) break;
+        offset = pair.key.range?.[0] ?? offset;
+        node = pair.value;
+      } else if (isSeq(node)) {
+        node = node.items[Number(key)];
+        if (!isMap(node) && !isSeq(node) && !isScalar(node)) break;
+        offset = node.range?.[0] ?? offset;
+      } else {
+        break;
+      }
+    }
+    return offset;
+  };
 }

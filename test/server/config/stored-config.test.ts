@@ -116,15 +116,24 @@ it('is kept for each earlier version too, and read again when a file of either h
   const folder = path.join(siteDir, 'cache');
   const store = openStore(folder);
   const version = { name: 'v1', path: '/v1/', folder: path.join(siteDir, 'old') };
-  const read = async () => {
-    const { versionConfig } = await readStoredConfig(siteDir, {}, store);
+  const parsing = jest.fn();
+  const read = async (meanwhile = async (): Promise<void> => undefined) => {
+    const { versionConfig } = await readStoredConfig(siteDir, {}, store, parsing);
+    await meanwhile();
     const { config } = await versionConfig({ ...version, nameOf: (file) => file });
     return [config.site.title, config.site.base, config.sidebars?.[0]?.id];
   };
   expect(await read()).toEqual(['Handbook v1', '/v1/', 'old']);
+  expect(parsing).toHaveBeenCalledTimes(1);
   await rewriteEntries(folder, 'config', (text) => text.replace('"Handbook v1"', '"Stored"'));
   expect(await read()).toEqual(['Stored', '/v1/', 'old']);
   const sidebars = path.join(siteDir, 'old/sidebars.yaml');
   await writeFile(sidebars, (await readFile(sidebars, 'utf8')).replace('id: old', 'id: older'));
   expect(await read()).toEqual(['Handbook v1', '/v1/', 'older']);
+  const current = path.join(siteDir, 'docs.yaml');
+  const change = async (title: string): Promise<void> =>
+    writeFile(current, (await readFile(current, 'utf8')).replace(/^title: .*/, `title: ${title}`));
+  await change('Manual');
+  // Saved after the config of the current version has been parsed.
+  expect(await read(() => change('Guide'))).toEqual(['Guide v1', '/v1/', 'older']);
 });
