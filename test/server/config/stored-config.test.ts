@@ -117,7 +117,7 @@ it('is kept for each earlier version too, and read again when a file of either h
   const store = openStore(folder);
   const version = { name: 'v1', path: '/v1/', folder: path.join(siteDir, 'old') };
   const parsing = jest.fn();
-  const read = async (meanwhile = async (): Promise<void> => undefined) => {
+  const read = async (meanwhile: () => Promise<void> | void = () => undefined) => {
     const { versionConfig } = await readStoredConfig(siteDir, {}, store, parsing);
     await meanwhile();
     const { config } = await versionConfig({ ...version, nameOf: (file) => file });
