@@ -34,8 +34,8 @@ export interface CompilePoolOptions {
 export interface CompilePool {
   /** Returns a worker for the pages of one site. */
   workerFor(data: MarkdownContextData): PageWorker;
-  /** Starts a thread without a page, so that it loads its packages while the site is being read. */
-  prepare(): void;
+  /** Starts a thread without a page, so that it loads its packages while the site is being read. Holds nothing but the pool. */
+  readonly prepare: () => void;
   /** Terminates the threads; pending work rejects. */
   close(): void;
 }

@@ -64,10 +64,8 @@ export async function load(options: LoadOptions): Promise<Loaded> {
   const dates = currentDates(options);
   const manifest = await readBundleManifest(bundleFolder);
   const { site, findings } = await readVersionedSite({
-    ...(await readStoredConfig(siteDir, options.site, store, () => {
-      // Pages that are compiled under another config are compiled again: a thread loads its packages meanwhile.
-      compilePool.prepare();
-    })),
+    // Pages that are compiled under another config are compiled again: a thread loads its packages meanwhile.
+    ...(await readStoredConfig(siteDir, options.site, store, compilePool.prepare)),
     siteDir,
     contentDir,
     contentName: nameOfPath(contentDir),

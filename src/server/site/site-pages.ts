@@ -116,7 +116,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     outsideFolders,
     readOutside: roots?.read,
     parts: scanPartsOf(extensions.all),
-    onUnstored: () => options.compilePool?.prepare(),
+    onUnstored: options.compilePool?.prepare,
   });
   const taken = new Set(scan.sources.map((source) => source.path));
   const reader = createContentReader({
