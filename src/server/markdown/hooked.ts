@@ -177,7 +177,7 @@ function guardedReader(extension: Embedding, part: 'embed' | 'embedInCode'): Rea
   const guard = <Result>(call: () => Result): Result => callNoted(extension, part, call);
   return (line, below) => {
     const embed = guard(() => read(line, below));
-    if (embed === undefined || embed === 'kept') return embed;
+    if (embed === undefined || embed === 'own') return embed;
     const { take } = embed;
     return take ? { ...embed, take: (text) => guard(() => take(text)) } : embed;
   };

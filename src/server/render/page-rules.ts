@@ -63,10 +63,10 @@ export function createExtensionRules(
   function contextOf(loaded: LoadedExtension): CheckContext {
     const known = contexts.get(loaded);
     if (known) return known;
-    const kept = site.keptOf(loaded.plan.name);
+    const storage = site.storageOf(loaded.plan.name);
     const isStrict = site.config.site.preset === 'strict';
     const derive = site.deriveOf(loaded);
-    const context = { ...readingContext(silent, loaded), usesNetwork, isStrict, kept, derive };
+    const context = { ...readingContext(silent, loaded), usesNetwork, isStrict, storage, derive };
     contexts.set(loaded, context);
     return context;
   }

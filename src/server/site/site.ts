@@ -11,9 +11,9 @@ import type { RawPage } from '../diagnostics/suppressions.ts';
 import type { CompiledPage } from '../compile/compile.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { markdownContextData, type LinkedVersion } from '../compile/markdown-context.ts';
-import type { KeptValues } from '../extensions/contract/page-parts.ts';
+import type { ExtensionStorage } from '../extensions/contract/page-parts.ts';
 import { derivedValues } from '../extensions/derived-values.ts';
-import { keptValues } from '../extensions/kept-values.ts';
+import { extensionStorage } from '../extensions/extension-storage.ts';
 import { compiling, type SiteExtensions } from '../extensions/load.ts';
 import { absentBlocks } from '../extensions/shelf-blocks.ts';
 import { prepareCompilation, type Compilation } from './compilation.ts';
@@ -70,7 +70,7 @@ export interface Site extends SiteLook {
   readonly restoreFiles: (() => Promise<boolean>) | undefined;
   readonly extensions: SiteExtensions;
   /** Returns what an extension keeps between starts. */
-  readonly keptOf: (extension: string) => KeptValues;
+  readonly storageOf: (extension: string) => ExtensionStorage;
   /** Returns what keeps the values that an extension makes of files. */
   readonly deriveOf: ReturnType<typeof derivedValues>;
   /** Returns what an extension has read from the content folder. */
@@ -232,7 +232,7 @@ export async function finishSite(
       ]),
     ),
     extensions,
-    keptOf: keptValues(options.store),
+    storageOf: extensionStorage(options.store),
     deriveOf: derivedValues(options.store),
     dataOf: (extension) => data.get(extension)?.value,
     dataFiles: scanned.dataFiles,

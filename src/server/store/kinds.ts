@@ -15,8 +15,8 @@ export const kinds = {
   derived: { perCode: true },
   /** The dates of a folder's files, by the commit whose history was read. */
   dates: { perCode: false },
-  /** What an extension keeps, by its name and the name of the value: the one kind whose values are replaced. */
-  kept: { perCode: false },
+  /** What an extension stores, by its name and the name of the value: the one kind whose values are replaced. */
+  storage: { perCode: false },
   /** All findings of check rules, each by the hash of what it depends on. */
   findings: { perCode: true },
   /** The files of a folder in `trees`, by the id of the tree. */

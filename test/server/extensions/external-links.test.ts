@@ -9,7 +9,7 @@ import {
   externalLinks,
   isDead,
   refreshLinks,
-  type KeptLinks,
+  type StoredLinks,
 } from '../../../src/server/extensions/external-links/links.ts';
 import { askFor, isPrivate } from '../../../src/server/extensions/external-links/request.ts';
 import { createStore } from '../../../src/server/store/store.ts';
@@ -94,7 +94,7 @@ describe('what is due', () => {
     'https://b.org/fresh',
     'https://c.org/bad',
   ];
-  const known: KeptLinks = {
+  const known: StoredLinks = {
     'https://a.org/old': { checked: '2026-01-01', answer: '200' },
     'https://b.org/fresh': { checked: '2026-01-09', answer: '200' },
     'https://c.org/bad': { checked: '2026-01-09', answer: '500', since: '2026-01-02' },

@@ -7,7 +7,7 @@ async function read(name: string, line: string, isCode = false): Promise<Embed |
   const part = isCode ? extension?.embedInCode : extension?.embed;
   if (part && !extension?.embedMarks?.test(line)) return undefined;
   const embed = callHook(name, 'embed', () => part?.call(extension, line, {}, () => []));
-  return embed === 'kept' ? undefined : embed;
+  return embed === 'own' ? undefined : embed;
 }
 
 function sample(part: string, marked: string): Embed {

@@ -36,7 +36,7 @@ export type {
   FormContext,
   HeadPart,
   HookContext,
-  KeptValues,
+  ExtensionStorage,
   PageChange,
   PageInfo,
   PictureContext,

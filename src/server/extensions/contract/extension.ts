@@ -93,7 +93,7 @@ export interface Extension<Options = unknown, Data = unknown> {
   /** Reads the first line of a container, `!!! note`: what is nested in it, and where it ends, the server finds out. */
   readonly container?: ReadContainer;
   /**
-   * Reads a line that stands for the text of another page, which it names, of a file, or of a part of them. Returns `kept` for a line that
+   * Reads a line that stands for the text of another page, which it names, of a file, or of a part of them. Returns `own` for a line that
    * the part `lines` reads, although this server includes a file for it.
    */
   readonly embed?: (

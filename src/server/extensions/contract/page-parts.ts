@@ -150,7 +150,7 @@ export interface SiteFinding {
 }
 
 /** Values that an extension keeps between starts, in the cache folder: whatever is lost there must only cost time. */
-export interface KeptValues {
+export interface ExtensionStorage {
   /** Returns a value; undefined if there is none. */
   readonly read: (name: string) => Promise<unknown>;
   /** Replaces a value, which JSON must be able to express. */
@@ -158,7 +158,7 @@ export interface KeptValues {
 }
 
 /**
- * Returns what `make` makes of an input, both of which JSON must be able to express. It is kept between starts until the input, the
+ * Returns what `make` makes of an input, both of which JSON must be able to express. It is cached between starts until the input, the
  * extension or the server changes.
  */
 export type Derive = <Value>(
@@ -172,7 +172,7 @@ export interface CheckContext<Options = unknown, Data = unknown> extends Reading
   Options,
   Data
 > {
-  readonly kept: KeptValues;
+  readonly storage: ExtensionStorage;
   readonly derive: Derive;
   /** Whether the site has the preset `strict`. */
   readonly isStrict: boolean;
@@ -251,7 +251,7 @@ export interface SiteFile<Options = unknown, Data = unknown> {
   readonly isAtRoot?: boolean;
   /** Media type: `application/atom+xml; charset=utf-8`. */
   readonly type: string;
-  /** Returns the content, which is kept until the site changes. `name` is that of a file in a folder; undefined if there is none. */
+  /** Returns the content, which is cached until the site changes. `name` is that of a file in a folder; undefined if there is none. */
   readonly make: (
     context: ReadingContext<Options, Data>,
     name: string,

@@ -22,7 +22,7 @@ export default defineExtension<Options>({
   version: '1.1.0',
   options,
   lines: fillLines,
-  embed: (line, { includes }) => (isFilledIn(line, includes) ? 'kept' : undefined),
+  embed: (line, { includes }) => (isFilledIn(line, includes) ? 'own' : undefined),
   embedMarks: /\{%-?\s*include/,
   importers: [eleventyImporter],
 });

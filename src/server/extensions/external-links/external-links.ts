@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineExtension } from '../contract/extension.ts';
 import type { CheckContext, CheckedPage, Finding } from '../contract/page-parts.ts';
-import { externalLinks, isDead, refreshLinks, type KeptLinks } from './links.ts';
+import { externalLinks, isDead, refreshLinks, type StoredLinks } from './links.ts';
 import { askFor } from './request.ts';
 
 const options = z.strictObject({
@@ -31,9 +31,9 @@ export default defineExtension<Options>({
   rules: [{ name: 'dead', checkSite: refresh, check: findDead }],
 });
 
-/** Asks for links that are due. What is found is kept, and reported of the pages. */
+/** Asks for links that are due. What is found is stored, and reported of the pages. */
 async function refresh(context: Context): Promise<readonly []> {
-  const { usesNetwork, kept, site, options: own } = context;
+  const { usesNetwork, storage, site, options: own } = context;
   if (!usesNetwork) return [];
   const urls = new Set<string>();
   for (const { path } of site.pages) {
@@ -43,30 +43,30 @@ async function refresh(context: Context): Promise<readonly []> {
       if (!isIgnored(url, own)) urls.add(url);
   }
   const privateHosts = new Set(own.privateHosts);
-  const links = await refreshLinks([...urls], await readKept(context), {
+  const links = await refreshLinks([...urls], await readStored(context), {
     ...own,
     today: today(),
     pauseMs,
     ask: (url) => askFor(url, { privateHosts, timeoutMs: own.seconds * 1000 }),
   });
-  await kept.write('links', links);
+  await storage.write('links', links);
   return [];
 }
 
 async function findDead({ html, raw }: CheckedPage, context: Context): Promise<readonly Finding[]> {
   const links = externalLinks(html, context.site.origin);
   if (links.length === 0) return [];
-  const kept = await readKept(context);
+  const stored = await readStored(context);
   return links.flatMap((url): readonly Finding[] => {
-    const link = kept[url];
+    const link = stored[url];
     if (!link || isIgnored(url, context.options) || !isDead(link, today())) return [];
     const fact = `Link \`${url}\` is dead since ${link.since ?? ''} (${link.answer}).`;
     return [{ text: `${fact} Link to another page, or remove it.`, line: lineOf(url, raw) }];
   });
 }
 
-async function readKept({ kept }: Context): Promise<KeptLinks> {
-  return ((await kept.read('links')) ?? {}) as KeptLinks;
+async function readStored({ storage }: Context): Promise<StoredLinks> {
+  return ((await storage.read('links')) ?? {}) as StoredLinks;
 }
 
 function isIgnored(url: string, { ignore }: Options): boolean {

@@ -1,8 +1,8 @@
 // Which links are asked for again, which are dead, and since when.
 import type { Answer } from './request.ts';
 
-/** What is kept of a link. Days are `YYYY-MM-DD`. */
-export interface KeptLink {
+/** What is stored of a link. Days are `YYYY-MM-DD`. */
+export interface StoredLink {
   /** Day of the last answer. */
   readonly checked: string;
   /** Status, or why there is no answer. */
@@ -11,7 +11,7 @@ export interface KeptLink {
   readonly since?: string | undefined;
 }
 
-export type KeptLinks = Readonly<Record<string, KeptLink>>;
+export type StoredLinks = Readonly<Record<string, StoredLink>>;
 
 export interface RefreshOptions {
   /** `YYYY-MM-DD`. */
@@ -40,14 +40,14 @@ const maxFailures = 3;
  */
 export async function refreshLinks(
   urls: readonly string[],
-  known: KeptLinks,
+  known: StoredLinks,
   options: RefreshOptions,
-): Promise<KeptLinks> {
+): Promise<StoredLinks> {
   const { today, days, max } = options;
-  const kept = new Map(urls.flatMap((url) => (known[url] ? [[url, known[url]] as const] : [])));
+  const stored = new Map(urls.flatMap((url) => (known[url] ? [[url, known[url]] as const] : [])));
   const due = urls
-    .filter((url) => isDue(kept.get(url), today, days))
-    .toSorted((a, b) => (kept.get(a)?.checked ?? '').localeCompare(kept.get(b)?.checked ?? ''))
+    .filter((url) => isDue(stored.get(url), today, days))
+    .toSorted((a, b) => (stored.get(a)?.checked ?? '').localeCompare(stored.get(b)?.checked ?? ''))
     .slice(0, max);
   const byHost = new Map<string, string[]>();
   for (const url of due) {
@@ -56,19 +56,19 @@ export async function refreshLinks(
   }
   const hosts = [...byHost.values()];
   const askNext = async (): Promise<void> => {
-    for (let some = hosts.shift(); some; some = hosts.shift()) await askHost(some, kept, options);
+    for (let some = hosts.shift(); some; some = hosts.shift()) await askHost(some, stored, options);
   };
   await Promise.all(Array.from({ length: lanes }, askNext));
   const isOnline = due.some((url) => {
-    const { checked, answer = '' } = kept.get(url) ?? {};
+    const { checked, answer = '' } = stored.get(url) ?? {};
     return checked === today && /^\d/.test(answer);
   });
-  return isOnline ? Object.fromEntries(kept) : known;
+  return isOnline ? Object.fromEntries(stored) : known;
 }
 
 async function askHost(
   urls: readonly string[],
-  kept: Map<string, KeptLink>,
+  stored: Map<string, StoredLink>,
   { today, ask, pauseMs }: RefreshOptions,
 ): Promise<void> {
   let failures = 0;
@@ -78,16 +78,16 @@ async function askHost(
     const answer = await ask(new URL(url));
     failures = 'failure' in answer ? failures + 1 : 0;
     if ('failure' in answer && answer.failure === 'private') {
-      kept.delete(url);
+      stored.delete(url);
       continue;
     }
     const text = 'failure' in answer ? answer.failure : String(answer.status);
-    const since = isGood(text) ? undefined : (kept.get(url)?.since ?? today);
-    kept.set(url, { checked: today, answer: text, ...(since !== undefined && { since }) });
+    const since = isGood(text) ? undefined : (stored.get(url)?.since ?? today);
+    stored.set(url, { checked: today, answer: text, ...(since !== undefined && { since }) });
   }
 }
 
-function isDue(link: KeptLink | undefined, today: string, days: number): boolean {
+function isDue(link: StoredLink | undefined, today: string, days: number): boolean {
   if (!link) return true;
   return link.since === undefined
     ? daysBetween(link.checked, today) >= days
@@ -100,7 +100,7 @@ function isGood(answer: string): boolean {
 }
 
 /** Whether readers are told that nothing is there: at once if the server says so, else after some days. */
-export function isDead({ answer, since }: KeptLink, today: string): boolean {
+export function isDead({ answer, since }: StoredLink, today: string): boolean {
   if (since === undefined) return false;
   return /^(?:404|410|unknown host)$/.test(answer) || daysBetween(since, today) >= patience;
 }

@@ -26,7 +26,7 @@ export default defineExtension<Options>({
   options,
   folders: ({ config }) => foldersOf(config),
   lines: fillLines,
-  embed: (line, { includes }) => (isFilledIn(line, includes) ? 'kept' : undefined),
+  embed: (line, { includes }) => (isFilledIn(line, includes) ? 'own' : undefined),
   embedMarks: /\{%-?\s*include/,
   importers: [jekyllImporter],
 });

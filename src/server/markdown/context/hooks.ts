@@ -38,13 +38,10 @@ export interface EmbeddedFile extends Place {
 }
 
 /**
- * Returns what takes the place of a line; undefined for a line that embeds nothing; `kept` for one that the part `lines` of the extension
+ * Returns what takes the place of a line; undefined for a line that embeds nothing; `own` for one that the part `lines` of the extension
  * reads, although this server has a meaning for it. `below` returns the lines below it.
  */
-export type ReadEmbed = (
-  line: string,
-  below: () => readonly string[],
-) => Embed | 'kept' | undefined;
+export type ReadEmbed = (line: string, below: () => readonly string[]) => Embed | 'own' | undefined;
 
 /** For lines outside of code, and for those in fences. */
 export interface EmbedReaders {

@@ -52,8 +52,8 @@ function* readLines(
     const below = (): readonly string[] => textsFrom(lines, index + 1);
     const own = (): Embed | undefined => (isCode ? undefined : readOwnInclude(text, imports));
     const embed = embedIn(text, isCode, below) ?? own();
-    if (embed && embed !== 'kept') next = index + 1 + (embed.lines ?? 0);
-    yield { source, isCode, embed: embed === 'kept' ? undefined : embed };
+    if (embed && embed !== 'own') next = index + 1 + (embed.lines ?? 0);
+    yield { source, isCode, embed: embed === 'own' ? undefined : embed };
   }
 
   /** A name without a page stays as typed: it may be that of a picture. */
@@ -61,11 +61,11 @@ function* readLines(
     text: string,
     isCode: boolean,
     below: () => readonly string[],
-  ): Embed | 'kept' | undefined {
+  ): Embed | 'own' | undefined {
     for (const read of isCode ? readers.ofCode : readers.ofText) {
       const embed = read(text, below);
       if (embed === undefined) continue;
-      if (embed === 'kept' || 'path' in embed || hasPage(embed.name)) return embed;
+      if (embed === 'own' || 'path' in embed || hasPage(embed.name)) return embed;
     }
     return undefined;
   }

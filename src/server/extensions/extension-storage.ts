@@ -1,11 +1,13 @@
 // What extensions keep between starts.
 import { jsonCodec } from '../store/entries.ts';
 import type { Store } from '../store/store.ts';
-import type { KeptValues } from './contract/page-parts.ts';
+import type { ExtensionStorage } from './contract/page-parts.ts';
 
 /** Returns the values of an extension by its name: from the store, read once, or for as long as the site lives without one. */
-export function keptValues(store: Store | undefined): (extension: string) => KeptValues {
-  const entries = store?.kind<unknown>('kept', jsonCodec());
+export function extensionStorage(
+  store: Store | undefined,
+): (extension: string) => ExtensionStorage {
+  const entries = store?.kind<unknown>('storage', jsonCodec());
   const known = new Map<string, Promise<unknown>>();
   return (extension) => ({
     read(name) {
