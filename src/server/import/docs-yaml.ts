@@ -18,6 +18,10 @@ const parts: readonly (readonly [name: string, comment: string | undefined])[] =
   ['frame', 'The footer of every page.'],
   ['sidebars', 'Sidebars of the pages. Without this part, the folders decide.'],
   ['redirects', 'Old addresses.'],
+  [
+    'extensions',
+    'Extensions. The values in their options were copied from the project: change them here.',
+  ],
 ];
 
 /** Returns the parts that the schema accepts; a part that it rejects is a loss. */

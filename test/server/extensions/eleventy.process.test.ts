@@ -1,6 +1,8 @@
 // `import` of projects of Eleventy.
 import path from 'node:path';
+import { readConfig } from '../../../src/server/config/read-config.ts';
 import { runConfig } from '../../../src/server/import/run-config.ts';
+import { readVersionedSite } from '../../../src/server/versions/versioned-site.ts';
 import { answers } from '../../setup/imported-site.ts';
 import { importProject } from '../../setup/run-import.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
@@ -99,6 +101,92 @@ export const config = { dir: { input: 'src' } };`,
   );
   expect(called.code).toBe(0);
   expect(called.config).toHaveProperty('sidebars');
+});
+
+const templates = (text: string): string => `---\ntitle: Home\n---\n\n${text}\n`;
+
+it('copies the data and the includes that pages use, from the folders that the config names', async () => {
+  const { root, config, text, out } = await importProject(
+    {
+      'src/index.md': templates(
+        '{{ site.title }} {{ pkg.version }} {% include "mark.njk" %} {{ team.size }} {% include "large.njk" %}',
+      ),
+      'data/site.json': '{ "title": "River" }',
+      'data/unused.json': '{ "a": 1 }',
+      'data/team.js': 'module.exports = { size: 2 };',
+      'data/idle.js': 'module.exports = {};',
+      'src/_parts/mark.njk': '{% include "inner.njk" %}',
+      'src/_parts/inner.njk': '*of {{ lake.name }}*',
+      'src/_parts/large.njk': 'x'.repeat(300 * 2 ** 10),
+      'src/_parts/layout.njk': '<html>{{ content }}</html>',
+      'data/lake.yaml': 'name: Lake\n',
+      'package.json': '{ "name": "river", "version": "1.2.0" }',
+      'eleventy.config.js': `export default () => ({ dir: { input: 'src', data: '../data', includes: '_parts' } });`,
+    },
+    'src',
+    '--run-config',
+  );
+  expect(config['extensions']).toEqual([
+    {
+      use: 'millrace-docs/eleventy',
+      options: {
+        data: {
+          lake: { name: 'Lake' },
+          pkg: { name: 'river', version: '1.2.0' },
+          site: { title: 'River' },
+        },
+        includes: {
+          'inner.njk': '*of {{ lake.name }}*',
+          'mark.njk': '{% include "inner.njk" %}',
+        },
+      },
+    },
+  ]);
+  expect(text).toMatch(/^# .*copied.*\nextensions:/m);
+  expect(out).toContain('data/team.js:1:1  Values of `team` are not carried over');
+  expect(out).toContain('src/_parts/large.njk:1:1  Include `large.njk` is not carried over');
+  expect(out).not.toMatch(/idle|unused|layout/);
+  const folder = path.join(root, 'src');
+  const { site } = await readVersionedSite({
+    ...readConfig(folder),
+    siteDir: folder,
+    contentDir: folder,
+  });
+  expect((await site.compiled('/')).html).toContain('River 1.2.0 <em>of Lake</em>');
+});
+
+it.each([
+  ['no page has a tag', templates('Text.'), '{}'],
+  [
+    'the config fills in none',
+    templates('{{ site.title }}'),
+    '{ markdownTemplateEngine: false, dir: { input: "src" } }',
+  ],
+])('names no extension if %s', async (_, page, config) => {
+  const { text } = await importProject(
+    {
+      'src/index.md': page,
+      'src/_data/site.json': '{ "title": "River" }',
+      'eleventy.config.js': `export default (c) => { c.setInputDirectory('src'); return ${config}; };`,
+    },
+    'src',
+    '--run-config',
+  );
+  expect(text).toContain('title: River');
+  expect(text).not.toContain('extensions');
+});
+
+it('reads no data from outside the project', async () => {
+  const { text } = await importProject(
+    {
+      'project/index.md': templates('{{ site.title }}'),
+      'site.json': '{ "title": "River" }',
+      'project/eleventy.config.js': `export default (c) => c.setDataDirectory('..');`,
+    },
+    'project',
+    '--run-config',
+  );
+  expect(text).not.toContain('River');
 });
 
 it.each([

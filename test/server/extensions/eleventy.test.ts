@@ -157,3 +157,26 @@ it.each(['return { dir: { input: "src" } };', "config.setInputDirectory('src');"
     expect((await page()).html).toContain('<p><em>River</em></p>');
   },
 );
+
+it.each([
+  "return { dir: { data: '../data', input: 'src', includes: '_parts' } };",
+  "config.setInputDirectory('src'); config.setDataDirectory('../data'); config.setIncludesDirectory('_parts');",
+])('finds data and includes where the config says: %s', async (config) => {
+  const { page } = await readExtensionSite({
+    'docs.yaml': 'title: T\n',
+    'content/eleventy.config.js': config,
+    'content/data/site.yaml': 'name: River\n',
+    'content/src/_parts/a.md': '*{{ site.name }}*',
+    'content/index.md': '# A\n\n{% include "a.md" %}\n',
+  });
+  expect((await page()).html).toContain('<p><em>River</em></p>');
+});
+
+it('takes no other setting for a folder of data', async () => {
+  const { page } = await readExtensionSite({
+    ...site,
+    'content/eleventy.config.js': `const a = { data: 'docs', includes: 'docs' }; ${'dir: {'.repeat(50_000)}`,
+    'content/index.md': '{{ metadata.title }}\n',
+  });
+  expect((await page()).html).toContain('River');
+});

@@ -5,6 +5,8 @@ import type { Imported, Importer, Project } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
 import { eleventyConfigs, treeOfEleventy } from '../../sidebars/parents.ts';
 import { baseOf, splitAddress } from '../foreign-values.ts';
+import { usualFolders } from './settings.ts';
+import { extensionsOf } from './templates.ts';
 
 export const eleventyImporter: Importer = {
   name: 'Eleventy',
@@ -21,13 +23,22 @@ async function importEleventy(project: Project): Promise<Imported> {
   const calls = listOf(run['calls']).map(listOf);
   const whole = { ...fieldsOf(run['exported']), ...fieldsOf(run['returned']) };
   const dir = { ...fieldsOf(fieldsOf(run['exported'])['dir']), ...fieldsOf(whole['dir']) };
-  const input = textOf(dir['input']) ?? lastArgument(calls, 'setInputDirectory') ?? '.';
+  const folderOf = (name: string, method: string): string | undefined =>
+    textOf(dir[name]) ?? lastArgument(calls, method);
   losses.addUnknown(whole, ['dir', 'pathPrefix', ...needless]);
   reportCalls(calls, project);
 
-  const contentDir = path.join(folder, input);
+  const contentDir = path.join(folder, folderOf('input', 'setInputDirectory') ?? '.');
   const pages = await project.pages(contentDir);
-  const data = readData(project, path.join(contentDir, textOf(dir['data']) ?? '_data'));
+  const folders = {
+    data: path.join(contentDir, folderOf('data', 'setDataDirectory') ?? usualFolders.data),
+    includes: path.join(
+      contentDir,
+      folderOf('includes', 'setIncludesDirectory') ?? usualFolders.includes,
+    ),
+  };
+  const data = readData(project, folders.data);
+  const hasTemplates = whole['markdownTemplateEngine'] !== false;
   const site = splitAddress(data['url'] ?? data['baseUrl']);
   return {
     contentDir,
@@ -39,6 +50,7 @@ async function importEleventy(project: Project): Promise<Imported> {
       base: baseOf(whole['pathPrefix']) ?? site?.base,
       origin: site?.origin,
       sidebars: toSidebars([['pages', treeOfEleventy(pages.pages)]]),
+      extensions: hasTemplates ? await extensionsOf(project, pages, folders) : [],
     },
   };
 }

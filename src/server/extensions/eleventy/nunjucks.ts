@@ -1,7 +1,7 @@
 // Nunjucks as Liquid, as far as both can say it. Each line stays one.
 
-/** Maximum length of a tag: looking for the end of each of many without one would take too long. */
-const tag = /\{%.{0,2000}?%\}|\{\{.{0,2000}?\}\}|\{#.{0,20000}?#\}/gs;
+/** Tags of Nunjucks and Liquid. Their length is limited: looking for the end of each of many without one would take too long. */
+export const tag = /\{%.{0,2000}?%\}|\{\{.{0,2000}?\}\}|\{#.{0,20000}?#\}/gs;
 
 /** Writes the tags of Nunjucks as those of Liquid, which stay as they are. What is in `raw` is no tag. */
 export function toLiquid(text: string): string {

@@ -1,8 +1,13 @@
 // What the files of a project of Eleventy say, without running its config.
+import path from 'node:path';
 import { fieldsOf, parseJson } from '../../diagnostics/record.ts';
 import { eleventyConfigs } from '../../sidebars/parents.ts';
 import { dataOf } from '../liquid/data-files.ts';
+import type { Values } from '../liquid/fill.ts';
 import type { Unnamed, UnnamedIn } from '../unnamed.ts';
+
+/** Folders of the files that templates use, from that of the pages. */
+export const usualFolders = { data: '_data', includes: '_includes' };
 
 /** Returns the options of a site beside a config of Eleventy; undefined if there is none, or if it has pages without templates. */
 export function optionsOfEleventy({
@@ -14,17 +19,35 @@ export function optionsOfEleventy({
   if (name === undefined) return undefined;
   const config = readText(name) ?? '';
   if (/\bmarkdownTemplateEngine:\s*false\b/.test(config)) return undefined;
-  const { name: project, version } = fieldsOf(parseJson(readText('package.json') ?? ''));
-  const folder = inputOf(config);
-  const data = { ...dataOf(textsIn(`${folder}_data`)), pkg: { name: project, version } };
-  return { options: { data, includes: Object.fromEntries(textsIn(`${folder}_includes`)) } };
+  const { input, data, includes } = foldersOf(config);
+  return {
+    options: {
+      data: valuesOf(textsIn(path.posix.join(input, data)), readText('package.json')),
+      includes: Object.fromEntries(textsIn(path.posix.join(input, includes))),
+    },
+  };
 }
 
-/** Folder of the project in its config, with a slash: `input: "./src"` → `src/` */
-function inputOf(config: string): string {
-  const [, input] =
-    /(?:\binput:|\bsetInputDirectory\()\s*["'`](?:\.\/)?([\w-]+(?:\/[\w-]+)*)\/?["'`]/.exec(
-      config,
-    ) ?? [];
-  return input === undefined ? '' : `${input}/`;
+/** Returns the values that pages have by name, of the texts of files of data and of a `package.json`. */
+export function valuesOf(texts: ReadonlyMap<string, string>, manifest: string | undefined): Values {
+  const { name, version } = fieldsOf(parseJson(manifest ?? ''));
+  return { ...dataOf(texts), pkg: { name, version } };
+}
+
+/** `dir: { input: "./src" }` → `src`; the other two are relative to it. */
+function foldersOf(config: string) {
+  // Other settings have fields of these names too.
+  const dir = /\bdir:\s*\{([^}]*)/.exec(config)?.[1] ?? '';
+  const called = (method: string): string | undefined => pathAfter(`\\b${method}\\(`, config);
+  return {
+    input: pathAfter('\\binput:', config) ?? called('setInputDirectory') ?? '.',
+    data: pathAfter('\\bdata:', dir) ?? called('setDataDirectory') ?? usualFolders.data,
+    includes:
+      pathAfter('\\bincludes:', dir) ?? called('setIncludesDirectory') ?? usualFolders.includes,
+  };
+}
+
+/** Returns the path in quotes after a word: `./src/`, `../_data` */
+function pathAfter(word: string, text: string): string | undefined {
+  return new RegExp(`${word}\\s*["'\`]([\\w./-]+)["'\`]`).exec(text)?.[1];
 }
