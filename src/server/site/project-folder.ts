@@ -18,14 +18,15 @@ const maxLevels = 3;
 
 /**
  * Returns the folders outside the content folder from which pages may include texts, from the folder of the site: those of the config,
- * otherwise the whole project if the site is one.
+ * then the whole project if the site is one. None if the config names none: `[]`.
  */
 export function includeRootsOf(
   named: readonly string[] | undefined,
   { siteDir, contentDir }: { readonly siteDir: string; readonly contentDir: string },
 ): readonly string[] {
-  if (named) return named;
-  return projectPagesOf(siteDir)?.folder === path.resolve(contentDir) ? ['.'] : [];
+  if (named?.length === 0) return named;
+  const isProject = projectPagesOf(siteDir)?.folder === path.resolve(contentDir);
+  return [...(named ?? []), ...(isProject ? ['.'] : [])];
 }
 
 /** Returns the nearest folder above the pages that has such a config, within the repository; the folder of the site if there is none. */

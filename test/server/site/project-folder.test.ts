@@ -78,6 +78,26 @@ it('is found in the project that is served whole, with what it includes', async 
 });
 
 it.each([
+  ['[examples]', true],
+  ['[]', false],
+])('includes from the whole project beside includeRoots: %s', async (roots, isRead) => {
+  const siteDir = await writeContent({
+    'docs.yaml': `title: T\nincludeRoots: ${roots}\n`,
+    'book.toml': '',
+    'lake.txt': 'The lake.\n',
+    'examples/a.txt': 'The sample.\n',
+    'a.txt': 'Another.\n',
+    'src/SUMMARY.md': '# Summary\n\n- [Home](index.md)\n',
+    'src/index.md': '# Home\n\n{{#include ../lake.txt}}\n\n--8<-- "a.txt"\n',
+  });
+  const contentDir = contentFolderOf(siteDir);
+  const { site } = await readSite({ ...readConfig(siteDir), siteDir, contentDir });
+  const { html } = await site.compiled('/');
+  expect(html.includes('The lake.')).toBe(isRead);
+  expect(html.includes('The sample.')).toBe(isRead);
+});
+
+it.each([
   ['docusaurus.config.js', true],
   ['mkdocs.yml', false],
 ])('serves the static files of a project with %s: %s', async (config, isServed) => {
