@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isPair, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
 import type { ConfigSource } from '../../pages/model/config.ts';
+import { splat } from '../../pages/model/route-table.ts';
 import { canonicalTarget } from '../config/canonical-target.ts';
 import { listConfigFiles } from '../config/list-config-files.ts';
 import { interpolate, placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
@@ -84,7 +85,7 @@ export function rewriteYaml(
       if (isFrom && !node.value.includes('#')) return;
       const value = canonicalTarget(interpolate(node.value, placeholders).text);
       const [page = '', anchor] = value.split('#', 2);
-      const next = moves.get(page);
+      const next = moves.get(page) ?? wildcardAfter(page, moves);
       if (next === undefined) return;
       const [start, end] = node.range;
       const quote = /^['"]/.exec(text.slice(start, end))?.[0] ?? '';
@@ -97,6 +98,19 @@ export function rewriteYaml(
     result = result.slice(0, start) + next + result.slice(end);
   }
   return { text: result, count: edits.length };
+}
+
+/** Returns the new target of a wildcard, `/start/:splat`, whose folder moves as a whole; undefined for any other address. */
+function wildcardAfter(target: string, moves: Moves): string | undefined {
+  if (!target.includes(splat)) return undefined;
+  const folder = [...moves].find(
+    ([from, to]) => from.endsWith('/') && to.endsWith('/') && target.startsWith(from),
+  );
+  if (!folder) return undefined;
+  const [above, next] = folder;
+  const after = (address: string): string => next + address.slice(above.length);
+  const isWhole = [...moves].every(([from, to]) => !from.startsWith(above) || to === after(from));
+  return isWhole ? after(target) : undefined;
 }
 
 function addRedirects(

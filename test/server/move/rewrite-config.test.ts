@@ -6,10 +6,13 @@ import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
-const moves = new Map([['/limits/', '/reference/limits/']]);
+const ofPage = new Map([['/limits/', '/reference/limits/']]);
 
 /** The changed files by their names, and the number of places. */
-async function rewrite(files: Readonly<Record<string, string>>) {
+async function rewrite(
+  files: Readonly<Record<string, string>>,
+  moves: ReadonlyMap<string, string> = ofPage,
+) {
   const siteDir = await writeContent(files);
   const site = readConfig(siteDir);
   const changed = await rewriteConfigs({ siteDir, site, moves, redirects: [...moves] });
@@ -48,6 +51,39 @@ unlisted: ['/reference/limits/', /limits/more/]
 `,
   });
   expect(count).toBe(3);
+});
+
+describe('the target of a wildcard', () => {
+  const folder: readonly (readonly [string, string])[] = [
+    ['/start/', '/begin/'],
+    ['/start/one.html', '/begin/one.html'],
+    ['/start/ten/', '/begin/ten/'],
+  ];
+
+  it.each([
+    ['/start/:splat', '/begin/:splat'],
+    ['/start/:splat.html', '/begin/:splat.html'],
+    ['/start/ten/:splat', '/begin/ten/:splat'],
+    ['/start/five/:splat#top', '/begin/five/:splat#top'],
+    ['/starters/:splat', '/starters/:splat'],
+    ['/start-:splat', '/start-:splat'],
+    ['https://example.com/start/:splat', 'https://example.com/start/:splat'],
+  ])('moves with the folder that it lies in: %s', async (to, expected) => {
+    const { texts } = await rewrite(
+      { 'docs.yaml': `redirects:\n  - { from: /docs/*, to: '${to}' }\n` },
+      new Map(folder),
+    );
+    expect(texts['docs.yaml']).toContain(`- { from: /docs/*, to: '${expected}' }\n`);
+  });
+
+  it('stays where pages of its folder go to another place', async () => {
+    const to = "to: '/start/:splat'";
+    const { texts } = await rewrite(
+      { 'docs.yaml': `redirects:\n  - { from: /docs/*, ${to} }\n` },
+      new Map([...folder.slice(1), ['/start/', '/begin/one/']]),
+    );
+    expect(texts['docs.yaml']).toContain(to);
+  });
 });
 
 it.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
