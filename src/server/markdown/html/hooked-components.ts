@@ -42,7 +42,9 @@ function guardedBlock(extension: Noted, block: Block): Block {
       ...block,
       toMarkdown: (found) =>
         awaitHook(extension.name, 'blocks', async () => {
+          const start = performance.now();
           const made = await callNoted(extension, 'blocks', () => block.toMarkdown(found));
+          addTime((found.file.data.hookTimes ??= {}), extension.name, start);
           if (typeof made !== 'string' && !Array.isArray(made))
             throw new Error('it returned neither a text nor a list of nodes');
           return made;
@@ -50,7 +52,7 @@ function guardedBlock(extension: Noted, block: Block): Block {
     };
   const draw: DrawBlock = (node, scope) =>
     callNoted(extension, 'blocks', () => {
-      const drawn: unknown = block.draw(node, scope);
+      const drawn: unknown = drawTimed(extension, block.draw, node, scope);
       if (!Array.isArray(drawn)) throw new Error('it returned no list of nodes');
       requireNodes(drawn, ['element', 'text', 'comment', 'raw']);
       return drawn as readonly ElementContent[];
@@ -59,6 +61,34 @@ function guardedBlock(extension: Noted, block: Block): Block {
   const toNode: typeof block.toNode = (match) =>
     callNoted(extension, 'blocks', () => block.toNode(match));
   return { ...block, toNode, draw };
+}
+
+/** Draws a block, and adds the time without that of the blocks inside it. */
+function drawTimed(
+  { name }: Noted,
+  draw: DrawBlock,
+  ...[node, scope]: Parameters<DrawBlock>
+): ReturnType<DrawBlock> {
+  const times = (scope.file.data.hookTimes ??= {});
+  let start = performance.now();
+  const drawn = draw(node, {
+    ...scope,
+    draw(children) {
+      const paused = performance.now();
+      const inside = scope.draw(children);
+      start += performance.now() - paused;
+      return inside;
+    },
+    trusted: (show, children) =>
+      scope.trusted((nodes) => {
+        const resumed = performance.now();
+        const shown = show(nodes);
+        addTime(times, name, resumed);
+        return shown;
+      }, children),
+  });
+  addTime(times, name, start);
+  return drawn;
 }
 
 /** `BarChart` → `bar-chart` */
