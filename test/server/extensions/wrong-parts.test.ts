@@ -181,3 +181,47 @@ describe('attributes in Markdown, which are texts', () => {
     expect((await page()).messages).toEqual([expect.stringContaining('`n`: ')]);
   });
 });
+
+describe('attributes in MDX, whose expressions are not evaluated', () => {
+  const zod = JSON.stringify(import.meta.resolve('zod'));
+  const readBox = (props: string, body: string) =>
+    readExtensionSite({
+      'docs.yaml': 'title: T\nextensions: [./own.mjs]\n',
+      'content/index.mdx': `# Home\n\n${body}\n`,
+      'own.mjs': `import * as z from ${zod};
+        export default { name: 'own', version: '1', components: { Box: {
+          props: z.object({ ${props} }),
+          render: (props) => JSON.stringify(props),
+        } } };`,
+    });
+
+  it.each([
+    ['n: z.array(z.number())', '<Box n={process.exit()} />', 'failed (`n`: '],
+    ['n: z.array(z.number())', '<Box n={() => [1]} />', 'failed (`n`: '],
+    ['n: z.number().optional()', '<Box n={1 + 1} />', 'is drawn without a value'],
+    ['n: z.array(z.number())', '<Box n={[1, two]} />', 'is drawn without a value'],
+    ['n: z.object({})', '<Box n={{ a: two }} />', 'is drawn without a value'],
+    ['n: z.string().optional()', '<Box n={`a ${two}`} />', 'is drawn without a value'],
+  ])('are reported with what to write: %s %s', async (props, body, fact) => {
+    const { page } = await readBox(props, body);
+    const { messages } = await page();
+    expect(messages).toEqual([
+      expect.stringContaining(`Component \`Box\` of extension \`own\` ${fact}`),
+    ]);
+    expect(messages[0]).toMatch(
+      /^content\/index\.mdx:3:1 .*\. Expressions such as that of `n` are not evaluated: write JSON\./,
+    );
+  });
+
+  it.each([
+    ['n: z.array(z.number())', '<Box n={[1, -2]} />', '{"n":[1,-2]}'],
+    ['n: z.number()', '<Box n={-2.5} />', '{"n":-2.5}'],
+    ['n: z.object({ a: z.string() })', "<Box n={{ a: 'b' }} />", '{"n":{"a":"b"}}'],
+    ['n: z.string().optional()', '<Box n={null} />', '{}'],
+    ['n: z.boolean().optional()', '<Box n={false} />', '{}'],
+  ])('are literals: %s %s', async (props, body, shown) => {
+    const { page } = await readBox(props, body);
+    const { html, messages } = await page();
+    expect([messages, html]).toEqual([[], expect.stringContaining(shown)]);
+  });
+});

@@ -100,10 +100,18 @@ function drawComponent(extension: Noted, name: string, component: HookedComponen
   return (node, scope) => {
     const { context, file } = scope;
     const written = propsOf(node);
+    const [expression] = node.data?.expressions ?? [];
+    const hint =
+      expression === undefined
+        ? 'Check its attributes, or mend the extension.'
+        : `Expressions such as that of \`${expression}\` are not evaluated: write JSON.`;
+    const tell = (fact: string): void => {
+      const subject = `Component \`${name}\` of extension \`${extension.name}\``;
+      scope.report(node, 'component', `${subject} ${fact}. ${hint}`);
+    };
     const fail = (error: unknown): void => {
       const reason = error instanceof Error ? error.message : String(error);
-      const fact = `Component \`${name}\` of extension \`${extension.name}\` failed (${reason.slice(0, 300)}).`;
-      scope.report(node, 'component', `${fact} Check its attributes, or mend the extension.`);
+      tell(`failed (${reason.slice(0, 300)})`);
     };
     return [
       trustedElement(
@@ -118,6 +126,7 @@ function drawComponent(extension: Noted, name: string, component: HookedComponen
             const nodes = asNodes(shown);
             if (nodes.some(hasStyle)) scope.report(node, 'component', styleFact(name, extension));
             addTime((file.data.hookTimes ??= {}), extension.name, start);
+            if (expression !== undefined) tell('is drawn without a value');
             return component.island
               ? [islandOf(component.island, context.base, props, nodes)]
               : nodes;
