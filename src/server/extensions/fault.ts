@@ -3,7 +3,7 @@ import { types } from 'node:util';
 import { suggest } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { Extension } from './contract/extension.ts';
-import { faultOfParts } from './faults-of-parts.ts';
+import { faultOfParts, isSchema } from './faults-of-parts.ts';
 import { contractVersion, deprecatedParts, extensionParts } from './contract/parts.ts';
 
 /** Returns why a value is not an extension, as the end of a sentence with a hint. */
@@ -51,9 +51,4 @@ function hasGroup(value: unknown): boolean {
   if (!types.isRegExp(value) || value.flags !== '') return false;
   // With an empty alternative, it matches any text.
   return (new RegExp(`${value.source}|`).exec('')?.length ?? 0) > 1;
-}
-
-/** Schemas of zod are objects with methods. */
-function isSchema(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'safeParse' in value;
 }

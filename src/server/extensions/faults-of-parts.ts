@@ -2,8 +2,10 @@
 import type { Block } from '../markdown/blocks/block.ts';
 import { suggest } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import type { Extension } from './contract/extension.ts';
-import { slotNames } from './contract/page-parts.ts';
+import { ownNames } from '../scan/frontmatter-fields.ts';
+import type { Extension, Island } from './contract/extension.ts';
+import { slotNames, type Form } from './contract/page-parts.ts';
+import type { Endpoint } from './contract/server-parts.ts';
 
 const blockKinds: readonly string[] = [
   'leaf',
@@ -55,7 +57,18 @@ export function requireComponents(value: unknown): void {
   for (const [name, component] of Object.entries(fieldsOf(value)))
     if (typeof fieldsOf(component)['render'] !== 'function')
       throw new Error(`component \`${name}\` has no function \`render\``);
+  for (const [name, component] of Object.entries(fieldsOf(value))) {
+    const { when } = fieldsOf(fieldsOf(component)['island']);
+    if (when !== undefined && !moments.some((one) => one === when))
+      throw new Error(
+        `the island of component \`${name}\` has a \`when\` that is none of ${listed(moments)}`,
+      );
+  }
 }
+
+const moments: readonly string[] = ['load', 'idle', 'visible'] satisfies readonly NonNullable<
+  Island['when']
+>[];
 
 /** Parts that are functions. Others may be functions of the options. */
 const functions: readonly (keyof Extension)[] = [
@@ -96,6 +109,64 @@ export function faultOfParts(parts: Readonly<Record<string, unknown>>): string |
   };
   if (rules !== undefined && !(Array.isArray(rules) && rules.every(isRule)))
     return 'has `rules` that are none. Give each a `name`, and a function `check` or `checkSite`.';
+  const texts = ['fences', 'styles'].find(
+    (name) => parts[name] !== undefined && !isOf.texts(parts[name]),
+  );
+  if (texts !== undefined) return `has \`${texts}\` that are no list of texts. Write one.`;
+  return faultOfFields(parts['frontmatter']) ?? faultOfLists(parts);
+}
+
+function faultOfFields(frontmatter: unknown): string | undefined {
+  if (frontmatter === undefined) return undefined;
+  if (typeof frontmatter !== 'object' || frontmatter === null || Array.isArray(frontmatter))
+    return 'has `frontmatter` that is no map of schemas. Write `{ owner: z.string() }`.';
+  for (const [name, schema] of Object.entries(frontmatter)) {
+    if (ownNames.includes(name))
+      return `has a field \`${name}\`, which the server itself has. Use another name.`;
+    if (!isSchema(schema))
+      return `has a field \`${name}\` that is no schema. Write one, such as \`z.string()\`.`;
+  }
+  return undefined;
+}
+
+/** Schemas of zod are objects with methods. */
+export function isSchema(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'safeParse' in value;
+}
+
+const isOf = {
+  text: (value: unknown) => typeof value === 'string',
+  texts: (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+  function: (value: unknown) => typeof value === 'function',
+};
+
+const words = { text: 'a text', texts: 'a list of texts', function: 'a function' };
+
+type Kinds<Part> = Readonly<Record<keyof Part, keyof typeof isOf>>;
+
+/** Parts that are lists of maps, and what each of these must have. */
+const lists = [
+  {
+    part: 'endpoints',
+    one: 'an endpoint',
+    kinds: { path: 'text', calls: 'texts', open: 'function' } satisfies Kinds<Endpoint>,
+  },
+  {
+    part: 'forms',
+    one: 'a form',
+    kinds: { name: 'text', type: 'text', make: 'function' } satisfies Kinds<Form>,
+  },
+] as const;
+
+function faultOfLists(parts: Readonly<Record<string, unknown>>): string | undefined {
+  for (const { part, one, kinds } of lists) {
+    const { [part]: list = [] } = parts;
+    if (!Array.isArray(list)) return `has \`${part}\` that are no list. Write one.`;
+    for (const fields of list.map(fieldsOf)) {
+      const lacking = Object.entries(kinds).find(([name, kind]) => !isOf[kind](fields[name]));
+      if (lacking) return `has ${one} without \`${lacking[0]}\`. Write ${words[lacking[1]]}.`;
+    }
+  }
   return undefined;
 }
 

@@ -6,6 +6,7 @@ import { fieldsOf } from '../diagnostics/record.ts';
 import type { Extension } from './contract/extension.ts';
 import { placeOf, type PlacedEntry } from './entries.ts';
 import { deprecationsOf, faultOfExtension } from './fault.ts';
+import { faultOfImporters } from './faults-of-importers.ts';
 import { doublesOf } from './faults-of-parts.ts';
 import { reasonOf } from './reason.ts';
 import { readBrowserFiles, type BrowserFile } from './browser-files.ts';
@@ -120,6 +121,10 @@ export async function loadExtensions(
         if (fault === undefined) endpoints.set(endpoint.path, { owner, endpoint });
         else report(`Extension \`${name}\` ${fault}`);
       }
+      // A list that depends on the options is made for an import alone.
+      const { importers = [] } = extension;
+      const wrong = typeof importers === 'function' ? undefined : faultOfImporters(name, importers);
+      if (wrong !== undefined) report(wrong);
       const others = all.filter(({ plan: { url } }) => url !== undefined);
       const doubles =
         found.url === undefined

@@ -7,8 +7,10 @@ import { withoutEnding, type PageNaming } from '../scan/page-files.ts';
 import type { ScanOptions } from '../scan/scan.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { isMedia } from '../scan/file-endings.ts';
+import type { Extension } from './contract/extension.ts';
 import type { Format } from './contract/formats.ts';
 import { partOf } from './contract/parts.ts';
+import { requireTitle } from './faults-of-answers.ts';
 import { embedParts } from './markdown-hooks.ts';
 import type { LoadedExtension } from './plan.ts';
 
@@ -45,12 +47,18 @@ export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions
       targets ? [(text: string) => callHook(name, 'targets', () => targets(text))] : [],
     ),
     titles: declaring.flatMap(({ extension: { name, title }, options }) =>
-      title ? [(file: string) => callHook(name, 'title', () => title(file, options))] : [],
+      title ? [(file: string) => callHook(name, 'title', () => titleOf(title, file, options))] : [],
     ),
     naming: pageNamingOf(declaring),
     formats: declaring.flatMap(formatsOf),
     stamp,
   };
+}
+
+function titleOf(title: NonNullable<Extension['title']>, file: string, options: unknown) {
+  const stated = title(file, options);
+  requireTitle(stated);
+  return stated;
 }
 
 /** Returns how extensions read lines that stand for other texts. */

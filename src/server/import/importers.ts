@@ -1,9 +1,10 @@
 // The importers of a run: those of an extension that the user names, or this server's.
 import path from 'node:path';
-import { formatMessage, suggest } from '../diagnostics/messages.ts';
+import { formatMessage } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { Imported, Importer, Project } from '../extensions/contract/importer.ts';
 import { partOf } from '../extensions/contract/parts.ts';
+import { faultOfImporters } from '../extensions/faults-of-importers.ts';
 import { loadExtensions } from '../extensions/load.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 import { shelf } from '../extensions/shelf.ts';
@@ -51,40 +52,11 @@ function importersOf({ extension, options, plan }: LoadedExtension): readonly Lo
   } catch (error) {
     throw explained(error);
   }
-  if (!Array.isArray(stated))
-    throw new UsageError(`Part \`importers\` of extension \`${name}\` is not a list. Write one.`);
-  return stated.map((importer: unknown) => {
-    const fault = faultOf(importer);
-    if (fault !== undefined) throw new UsageError(`An importer of extension \`${name}\` ${fault}`);
-    return { ...(importer as Importer), extension: name, isOwn: plan.url === undefined };
+  const fault = faultOfImporters(name, stated);
+  if (fault !== undefined) throw new UsageError(fault);
+  return (stated as readonly Importer[]).map((importer) => {
+    return { ...importer, extension: name, isOwn: plan.url === undefined };
   });
-}
-
-const fields = Object.keys({
-  name: true,
-  files: true,
-  runsConfig: true,
-  isFallback: true,
-  read: true,
-} satisfies Record<keyof Importer, true>);
-
-/** Returns why a value is not an importer, as the end of a sentence with a hint. */
-function faultOf(value: unknown): string | undefined {
-  const { name, files, read } = fieldsOf(value);
-  const unknown = Object.keys(fieldsOf(value)).find((key) => !fields.includes(key));
-  if (unknown !== undefined)
-    return `has an unknown field, \`${unknown}\`. ${suggest(unknown, fields)}`;
-  if (typeof name !== 'string' || !/^\S(?:.{0,38}\S)?$/.test(name))
-    return 'has no valid `name`. Write that of the system, such as `MkDocs`.';
-  if (!Array.isArray(files) || files.length === 0 || !files.every(isMark))
-    return 'has no valid `files`. Write names below the folder of a project, such as `mkdocs.yml`.';
-  if (typeof read !== 'function') return 'has no `read`. Write a function of a project.';
-  return undefined;
-}
-
-/** Whether a value is a path below a folder. */
-function isMark(value: unknown): boolean {
-  return typeof value === 'string' && /^(?![/\\]|.*(?:^|[/\\])\.\.(?:[/\\]|$))[^\0:]+$/.test(value);
 }
 
 /** Maximum time for reading a project, which may have many pages. */

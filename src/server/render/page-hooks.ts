@@ -4,6 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { HeadTag } from '../../pages/model/head-tags.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import type { PageView } from '../../pages/model/view.ts';
+import { requireHeadTags, requirePageChange } from '../extensions/faults-of-answers.ts';
 import { typedFields } from '../extensions/scan-parts.ts';
 import {
   slotNames,
@@ -90,10 +91,12 @@ export function createPageHooks(
       return extensions.reduce((before, loaded) => {
         const { page } = loaded.extension;
         if (!page) return before;
-        const change = call(loaded, 'page', view.path, () =>
-          page.call(loaded.extension, infoOf(before), contextOf(loaded)),
-        );
-        return { ...before, ...pick(change ?? {}) };
+        const change = call(loaded, 'page', view.path, () => {
+          const returned = page.call(loaded.extension, infoOf(before), contextOf(loaded));
+          requirePageChange(returned);
+          return returned;
+        });
+        return { ...before, ...withoutGaps(change ?? {}) };
       }, view);
     },
     dress(view) {
@@ -104,9 +107,11 @@ export function createPageHooks(
         const part = loaded.extension.head;
         if (!part) return [];
         return (
-          call(loaded, 'head', view.path, () =>
-            listOf(part.call(loaded.extension, info, contextOf(loaded)), 'tags'),
-          ) ?? []
+          call(loaded, 'head', view.path, () => {
+            const tags = listOf(part.call(loaded.extension, info, contextOf(loaded)), 'tags');
+            requireHeadTags(tags);
+            return tags;
+          }) ?? []
         );
       });
       const slots = Object.fromEntries(
@@ -128,9 +133,8 @@ export function listOf<Part>(returned: readonly Part[], what: string): readonly 
   return returned;
 }
 
-/** Returns what a page may get: whatever else an extension returns would become part of the page. */
-function pick({ title, description, updated, editUrl, prev, next }: PageChange): PageChange {
-  const change = { title, description, updated, editUrl, prev, next };
+/** A field that is undefined changes nothing. */
+function withoutGaps(change: PageChange): PageChange {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 

@@ -54,7 +54,8 @@ const ownFields = {
   tags: { schema: names, expected: 'a list of words' },
 } satisfies Record<keyof Frontmatter | 'author' | 'private', OwnField>;
 
-const ownNames = Object.keys(ownFields);
+/** Names of this server's own fields. */
+export const ownNames: readonly string[] = Object.keys(ownFields);
 
 /** Names in other systems for fields that exist here. */
 const foreignNames: Readonly<Record<string, keyof Frontmatter>> = {

@@ -99,6 +99,47 @@ it.each(['"no"', '[5]', '[{ line: 1 }]'])('names a rule that returns %s', async 
 });
 
 it.each([
+  ['5', 'it returned something else than a text or nothing'],
+  ['["A"]', 'it returned something else than a text or nothing'],
+])('names a `title` that returns %s', async (value, fact) => {
+  const { problems } = await read(`title: () => (${value})`);
+  expect(problems).toEqual([
+    expect.stringContaining(
+      `Extension \`own\` failed in \`title\` (${fact}), so the title is that of the text`,
+    ),
+  ]);
+});
+
+it.each([
+  ['page', '5', 'it returned something else than a map or nothing'],
+  ['page', '{ titel: "x" }', 'it returned `titel`, which no page has. Did you mean `title`?'],
+  ['page', '{ title: 5 }', 'it returned a `title` that is no text'],
+  ['page', '{ next: "/a/" }', 'it returned a `next` without the texts `text` and `path`'],
+  ['head', '[{ script: "x" }]', 'it returned a tag with neither `meta` nor `link`'],
+  ['head', '[5]', 'it returned a tag with neither `meta` nor `link`'],
+  ['head', '[{ meta: { name: "a" } }]', 'it returned a `meta` without a `name` or `property`'],
+  ['head', '[{ link: { rel: "me" } }]', 'it returned a `link` without the texts `rel` and `href`'],
+])('names a `%s` that returns %s', async (part, value, fact) => {
+  const { site } = await read(`${part}: () => (${value})`, 'Text.');
+  const found = await createExtensionRules(site).page('/', await site.compiled('/'));
+  expect(found.map(formatMessage)).toEqual([
+    expect.stringContaining(`Extension \`own\` failed in \`${part}\` (${fact}`),
+  ]);
+});
+
+it.each([
+  'page: () => undefined',
+  'page: () => false',
+  'page: () => ({ title: "A", prev: undefined, next: { text: "B", path: "/" } })',
+  'head: () => [{ meta: { property: "a", content: "" }, link: undefined }, { link: { rel: "me", href: "/" } }]',
+  'title: () => null',
+])('takes what the contract allows: %s', async (parts) => {
+  const { site, problems } = await read(parts, 'Text.');
+  expect(problems).toEqual([]);
+  expect(await createExtensionRules(site).page('/', await site.compiled('/'))).toEqual([]);
+});
+
+it.each([
   ['blocks: [{ names: ["box"], draw: () => [] }]', 'a block has no `kind` of `leaf`'],
   ['blocks: [{ kind: "leaf", draw: () => [] }]', 'a block has no `names`'],
   ['blocks: () => 5', 'part `blocks` is no list'],
@@ -124,6 +165,25 @@ it.each([
   ['slots: { "article-ende": () => "x" }', 'Did you mean `article-end`?'],
   ['rules: [{ name: "r" }]', 'has `rules` that are none'],
   ['rules: "r"', 'has `rules` that are none'],
+  [
+    'components: { Box: { render: () => "x", island: { module: "./own.mjs", when: "sometimes" } } }',
+    'island of component `Box` has a `when` that is none of `load`, `idle`, `visible`',
+  ],
+  ['fences: 5', 'has `fences` that are no list of texts. Write one.'],
+  ['styles: [5]', 'has `styles` that are no list of texts. Write one.'],
+  ['frontmatter: { owner: 5 }', 'has a field `owner` that is no schema. Write one, such as'],
+  ['frontmatter: 5', 'has `frontmatter` that is no map of schemas. Write'],
+  [
+    'frontmatter: { title: { safeParse: () => ({}) } }',
+    'has a field `title`, which the server itself has. Use another name.',
+  ],
+  ['endpoints: [{ path: "/ask" }]', 'has an endpoint without `calls`. Write a list of texts.'],
+  ['endpoints: [{ path: "/ask", calls: [] }]', 'has an endpoint without `open`. Write a function.'],
+  ['endpoints: [{ calls: [] }]', 'has an endpoint without `path`. Write a text.'],
+  ['endpoints: 5', 'has `endpoints` that are no list. Write one.'],
+  ['forms: [{ name: "a", type: "text/plain" }]', 'has a form without `make`. Write a function.'],
+  ['importers: [{ name: "x" }]', 'An importer of extension `own` has no valid `files`.'],
+  ['importers: {}', 'Part `importers` of extension `own` is not a list.'],
 ])('refuses what is no such part: %s', async (parts, fact) => {
   const { problems } = await read(parts);
   expect(problems).toEqual([expect.stringContaining(fact)]);
@@ -133,7 +193,7 @@ it.each([
 it.each([
   ['components: { Box: { render: () => "a" } }', 'Component `Box`', 'last'],
   ['blocks: [{ kind: "leaf", names: ["box"], draw: () => [] }]', 'Block `box`', 'last'],
-  ['forms: [{ name: "txt", make: () => "" }]', 'Form `txt`', 'first'],
+  ['forms: [{ name: "txt", type: "text/plain", make: () => "" }]', 'Form `txt`', 'first'],
   ['search: { find: () => [] }', 'Part `search`', 'first'],
 ])('tells of two extensions with one name: %s', async (parts, what, which) => {
   const { problems } = await read(parts, 'A.', { other: parts });
