@@ -29,9 +29,16 @@ export function requestBody(scope: Scope, node: ApiNode): readonly Block[] {
     ...bodies.flatMap((body) => {
       const types = isPlain ? [] : [...phrase(': '), ...joined(body.mediaTypes.map(code), ', ')];
       const title = [...phrase('Body'), ...types];
-      return [...bodyFields(scope, body, 'request', title), ...furtherExamples(body)];
+      const fields = bodyFields(scope, body, 'request', title);
+      // Without a schema that tells anything, the media type alone says what to send.
+      const shown = fields.length > 0 ? fields : fieldList(title, [anyRow(body)], scope.texts);
+      return [...shown, ...furtherExamples(body)];
     }),
   ];
+}
+
+function anyRow({ schema, mediaTypes }: ApiBody): FieldRow {
+  return { ...(schema && valueRow('', schema)), names: mediaTypes, type: 'any' };
 }
 
 /** Returns the examples of a body after the first one, which is in the samples, folded. */

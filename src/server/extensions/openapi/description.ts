@@ -260,10 +260,17 @@ function wordsOfTag(name: string): string {
   return /^[a-z][a-z\d_-]*$/.test(name) ? wordsOf(name) : name;
 }
 
+const schemeTypes = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const;
+
 function readScheme(name: string, node: ApiNode): ApiScheme {
+  const type = node.text('type') ?? '';
+  if (!schemeTypes.some((known) => known === type)) {
+    const fact = type === '' ? 'no `type`' : `the type \`${type}\`, which does not exist`;
+    node.report(`Security scheme \`${name}\` has ${fact}. ${suggest(type, schemeTypes)}`);
+  }
   return {
     name,
-    type: node.text('type') ?? '',
+    type,
     scheme: (node.text('scheme') ?? '').toLowerCase(),
     key: { name: node.text('name') ?? name, place: node.text('in') ?? 'header' },
     node,

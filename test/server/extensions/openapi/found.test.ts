@@ -201,6 +201,17 @@ describe('bodies', () => {
     expect(binary.text).toContain('application/octet-stream file');
   });
 
+  it.each([
+    ['application/octet-stream', {}],
+    ['image/png', { schema: {} }],
+    ['text/csv', { schema: true }],
+  ])('are listed without a schema that says what they are: %s %j', async (mediaType, media) => {
+    const json = { schema: { type: 'object', properties: { name: { type: 'string' } } } };
+    const { text, messages } = await draw(body({ 'application/json': json, [mediaType]: media }));
+    expect(messages).toEqual([]);
+    expect(text).toMatch(new RegExp(`Body: ${mediaType}\\s*${mediaType} any`));
+  });
+
   it('may have several media types: those with one schema share a list, and JSON is the sample', async () => {
     const schema = { $ref: '#/components/schemas/Thing' };
     const { text } = await draw(
@@ -503,6 +514,15 @@ describe('signing in', () => {
     const { text } = await draw(withCall({ security: [] }, others));
     expect(text).toContain('Needs no authorization.');
     expect(text).not.toContain('API_KEY');
+  });
+
+  it('is reported where it is of no known type', () => {
+    const securitySchemes = { ...schemes, login: { type: 'oauth' }, odd: {}, old: { type: 'key' } };
+    expect(problemsIn(withCall({}, { components: { securitySchemes } }))).toEqual([
+      'api.yaml#/components/securitySchemes/login Security scheme `login` has the type `oauth`, which does not exist. Did you mean `oauth2`?',
+      'api.yaml#/components/securitySchemes/odd Security scheme `odd` has no `type`. Use one of `apiKey`, `http`, `mutualTLS`, `oauth2`, `openIdConnect`.',
+      'api.yaml#/components/securitySchemes/old Security scheme `old` has the type `key`, which does not exist. Use one of `apiKey`, `http`, `mutualTLS`, `oauth2`, `openIdConnect`.',
+    ]);
   });
 });
 
