@@ -1,4 +1,5 @@
 // Text that readers would see as written, or not at all: each mistake is reported at its place, once.
+import { compileAny } from '../../setup/any-site.ts';
 import { compileMarkdown, removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -84,6 +85,46 @@ describe('a block that is never closed is reported where it opens', () => {
   });
 });
 
+describe('a misspelt block is reported on any site', () => {
+  it.each([
+    [
+      'x [[bdge: New]]',
+      '1:3  `[[bdge: New]]` is not a block. Did you mean `[[badge: New]]`?  badge',
+    ],
+    [
+      'x [[Guide: a]], [[mthod: GET]]',
+      '1:17  `[[mthod: GET]]` is not a block. Did you mean `[[method: GET]]`?  badge',
+    ],
+    [
+      'x [[bagde tip: New]]',
+      '1:3  `[[bagde tip: New]]` is not a block. Did you mean `[[badge tip: New]]`?  badge',
+    ],
+    [
+      ':::note[Open\nText.\n:::',
+      '1:1  The title of `:::note[Open` has no end. Write `:::note[Open]`.  directive',
+    ],
+    [
+      'x\n\n::: details [Open {open}\nText.\n:::',
+      '3:1  The title of `::: details [Open {open}` has no end. Write `:::details[Open]`.  directive',
+    ],
+  ])('%j', async (markdown, expected) => {
+    const { printed } = await compileAny(markdown);
+    expect(printed).toEqual([`content/index.md:${expected}`]);
+  });
+
+  it('with a title that has no end has that title', async () => {
+    const { html } = await compileAny(':::note[Open\nText.\n:::');
+    expect(html).toContain('<p class="callout-title">Open</p>');
+  });
+
+  it.each(['x [[page: New]]', 'x [[bdge]]', 'x `[[bdge: New]]`', ':::note[a]b]\nText.\n:::'])(
+    'but not %j',
+    async (markdown) => {
+      expect((await compileAny(markdown)).printed).toEqual([]);
+    },
+  );
+});
+
 describe('readers never see colons', () => {
   it.each([
     [
@@ -104,7 +145,7 @@ describe('readers never see colons', () => {
     ],
     [
       ':::tip[Mind\nthis]\nx\n:::',
-      '5:1  `:::tip[Mind` is syntax of another system. Write `:::tip[Mind]`.  foreign-syntax',
+      '5:1  The title of `:::tip[Mind` has no end. Write `:::tip[Mind]`.  directive',
     ],
     [
       ':::',

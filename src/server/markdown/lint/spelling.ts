@@ -16,9 +16,9 @@ export function lintSpelling({ inline: ownParts }: BlockSet) {
         for (const mistake of mistakesIn(withoutOwnParts(line, ownParts))) {
           const { line: lineNumber, column } = mistake;
           const place = { start: { line: lineNumber, column }, end: { line: lineNumber, column } };
-          const { rule, explain, isStyle } = mistake.spelling;
+          const { rule, isStyle } = mistake.spelling;
           const tell = isStyle === true ? reportStyle : report;
-          tell(file, { type: 'text', position: place }, rule, explain(mistake.match));
+          tell(file, { type: 'text', position: place }, rule, mistake.message);
         }
       }
     });
@@ -73,7 +73,7 @@ function spacesFor(part: string): string {
 
 interface Mistake {
   readonly spelling: Spelling;
-  readonly match: RegExpExecArray;
+  readonly message: string;
   readonly line: number;
   readonly column: number;
 }
@@ -85,11 +85,17 @@ function mistakesIn({ text, line, column, isStart }: TextLine): readonly Mistake
     if (spelling.startsLine && !isStart) continue;
     // Hardly any text has one, and to list matches takes much longer than to look for the first.
     if (rest.search(spelling.pattern) === -1) continue;
-    for (const match of rest.matchAll(spelling.pattern)) {
-      mistakes.push({ spelling, match, line, column: column + match.index });
-    }
     // Text that one spelling explains is not matched by later ones.
-    rest = rest.replace(spelling.pattern, spacesFor);
+    let left = '';
+    let end = 0;
+    for (const match of rest.matchAll(spelling.pattern)) {
+      const message = spelling.explain(match);
+      if (message === undefined) continue;
+      mistakes.push({ spelling, message, line, column: column + match.index });
+      left += rest.slice(end, match.index) + spacesFor(match[0]);
+      end = match.index + match[0].length;
+    }
+    rest = left + rest.slice(end);
   }
   return mistakes.toSorted((a, b) => a.column - b.column);
 }

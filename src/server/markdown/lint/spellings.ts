@@ -1,5 +1,5 @@
 // Near misses of this site's syntax, with the syntax to use instead.
-import { nearest, shorten } from '../../diagnostics/messages.ts';
+import { isTypo, nearest, shorten } from '../../diagnostics/messages.ts';
 import type { RuleName } from '../../diagnostics/rule-names.ts';
 import { calloutKinds, calloutOf } from '../blocks/callout-kinds.ts';
 import { httpMethods } from '../blocks/method.ts';
@@ -13,9 +13,12 @@ export interface Spelling {
   readonly rule: RuleName;
   /** Whether the text may be meant as it is. @default false */
   readonly isStyle?: boolean;
-  /** Returns the message: a fact, and this site's syntax. */
-  readonly explain: (match: RegExpExecArray) => string;
+  /** Returns the message: a fact, and this site's syntax; undefined if the text is something else. */
+  readonly explain: (match: RegExpExecArray) => string | undefined;
 }
+
+/** Names of blocks within lines. */
+const inlineNames = ['badge', 'method'];
 
 const hintForCode = 'Put it in backticks to show it as it is.';
 
@@ -65,6 +68,17 @@ export const spellings: readonly Spelling[] = [
           ? `Write \`[[method: POST]]\`; the methods are ${oneOf(httpMethods)}.`
           : `Did you mean \`[[method: ${likely}]]\`?`;
       return `\`${shorten(raw)}\` is not a method. ${hint}`;
+    },
+  },
+  {
+    // `[[bdge: Beta]]`
+    pattern: /\[\[([a-z]{4,20})((?: [a-z]{1,20})?: [^[\]]{1,200}\]\])/g,
+    startsLine: false,
+    rule: 'badge',
+    explain: ([raw, name = '', rest = '']) => {
+      if (!isTypo(name, inlineNames)) return undefined;
+      const meant = `[[${nearest(name, inlineNames) ?? ''}${rest}`;
+      return `\`${shorten(raw)}\` is not a block. Did you mean \`${shorten(meant)}\`?`;
     },
   },
   {

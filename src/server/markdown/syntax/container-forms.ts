@@ -1,4 +1,5 @@
 // The first line of a container in this server's own Markdown: `:::tip[Title]{#id}`
+import { shorten } from '../../diagnostics/messages.ts';
 import { calloutOf, isForeignCallout } from '../blocks/callout-kinds.ts';
 import type { ContainerMarks, ContainerOpening } from '../context/hooks.ts';
 
@@ -33,7 +34,7 @@ export function readColons(line: string): ColonOpening | undefined {
   const title = rest
     .slice(0, rest.length - whole.length)
     .trim()
-    .replace(/^\[([\s\S]*)\]$/, '$1')
+    .replace(/^\[([\s\S]*)\]$|^\[(?=[^\]]*$)/, '$1')
     .replace(/^(["'])(.*)\1$/, '$2')
     .trim();
   const id = /(?:^|\s)#([\w-]+)/.exec(braces)?.[1];
@@ -45,6 +46,13 @@ export function readColons(line: string): ColonOpening | undefined {
     attributes: [id === undefined ? [] : `#${id}`, isOpen ? 'open' : [], pairs].flat(2).join(' '),
     end: { marks },
   };
+}
+
+/** Returns the message for a first line whose title has no end, `:::tip[Title`; undefined for any other. */
+export function openTitleFault(line: string): string | undefined {
+  if (!/^:{3,}\s*[a-z][\w-]*\s*\[[^\]]*$/i.test(line)) return undefined;
+  const opening = readColons(line);
+  return opening && `The title of \`${shorten(line)}\` has no end. ${hintOf(opening)}`;
 }
 
 /** Returns what to write instead of a first line in another form. */

@@ -1,7 +1,7 @@
 // Nests containers, this server's own (`:::tip[Title]`) and those that extensions read (`!!! note "Title"`), and writes them as directives.
 import { foreignSyntax } from '../context/foreign-syntax.ts';
 import type { ContainerOpening, ReadContainer } from '../context/hooks.ts';
-import { readOwnContainer } from './container-forms.ts';
+import { openTitleFault, readOwnContainer } from './container-forms.ts';
 import { readMeaning } from './definition-lists.ts';
 import {
   createFenceTracker,
@@ -174,7 +174,9 @@ export function writeContainers(
       if (!openNext(opening, indent)) result.push({ text, line });
     } else if (opening) {
       const place = { line, column: indent + 1 } as const;
-      if (opening.hint !== undefined) {
+      const fault = openTitleFault(raw);
+      if (fault !== undefined) report({ ...place, rule: 'directive', text: fault });
+      else if (opening.hint !== undefined) {
         const told = foreignSyntax(raw, opening.hint);
         report({ ...place, rule: 'foreign-syntax', text: told, isStyle: true });
       } else if (opening.name === 'tab' && !stack.some(({ name }) => tabSets.has(name))) {
