@@ -58,9 +58,9 @@ export interface ReadPageOptions {
 
 const ownEmbeds = embedsOf([]);
 
-/** How VitePress and Markdoc write the field `title` of the page in a heading. */
+/** How VitePress, Nuxt Content and Markdoc write the field `title` of the page in a heading. */
 const titleField =
-  /^\{\{\s*\$frontmatter\.title\s*\}\}$|^\{%\s*\$markdoc\.frontmatter\.title\s*%\}$/;
+  /^\{\{\s*\$(?:frontmatter|doc)\.title\s*\}\}$|^\{%\s*\$markdoc\.frontmatter\.title\s*%\}$/;
 
 /**
  * The title is a leading level 1 heading of the body, else the one of the frontmatter, else a heading of level 1, else a leading heading, else

@@ -146,6 +146,19 @@ it('says why settings cannot be read', async () => {
   ]);
 });
 
+it('fills in fields of the page', async () => {
+  const { site, page } = await readExtensionSite({
+    'docs.yaml': 'title: T\n',
+    'nuxt.config.ts': '',
+    'content/index.md':
+      '---\ntitle: Rivers\ndescription: All of them.\nsince: 3\n---\n\n# {{ $doc.title }}\n\n::note{title="{{ $doc.title }}"}\nIt is {{ $doc.description }} {{$doc.since}}, `{{ $doc.title }}`, {{ $doc.none }}.\n::\n',
+  });
+  expect(site.source('/').title).toBe('Rivers');
+  const { html } = await page();
+  expect(html).toContain('<p class="callout-title">Rivers</p>');
+  expect(html).toContain('It is All of them. 3, <code>{{ $doc.title }}</code>, {{ $doc.none }}.');
+});
+
 it('takes no title from the settings of a component', async () => {
   const { site } = await readExtensionSite({
     'docs.yaml': 'title: T\n',

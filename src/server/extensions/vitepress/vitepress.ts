@@ -9,15 +9,17 @@ import { entriesOfConfigSidebar, type ConfigSidebarScope } from '../../sidebars/
 import { maxDepth, stemOf } from '../../sidebars/context.ts';
 import { defineExtension } from '../contract/extension.ts';
 import type { Imported, Losses, Project, ProjectPage, ProjectPages } from '../contract/importer.ts';
+import { createFillFields } from '../fill-fields.ts';
 import { toData, toSidebars, type SidebarData } from '../foreign-sidebars.ts';
 import { scriptEndings } from '../../config/script-endings.ts';
 import { baseOf, lostLink, splitAddress, tidyNavigation } from '../foreign-values.ts';
 import { carried, carriedOfTheme, needless, needlessOfTheme } from './fields.ts';
 import { readInclude } from './includes.ts';
-import { fillFields } from './lines.ts';
 import { foldersLoss, readFolderConfigs, withFolders } from './folders.ts';
 
 const configs = scriptEndings.flatMap((ending) => [`config.${ending}`, `config/index.${ending}`]);
+
+const fillFields = createFillFields('frontmatter');
 
 export default defineExtension({
   name: 'vitepress',
