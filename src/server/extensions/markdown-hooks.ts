@@ -15,7 +15,7 @@ import type { LoadedExtension } from './plan.ts';
 /** Applies options and data. Throws an `ExtensionError` if a part that is a function throws. */
 export function markdownHooks(loaded: readonly LoadedExtension[]): readonly MarkdownHooks<Block>[] {
   return loaded.map(({ extension, options, plan }) => {
-    const { name, lines: rewrite } = extension;
+    const { name } = extension;
     const read = <Value extends object>(
       part: string,
       value: Parameters<typeof partOf<Value>>[0],
@@ -29,7 +29,7 @@ export function markdownHooks(loaded: readonly LoadedExtension[]): readonly Mark
     const components = read('components', extension.components, requireComponents);
     return {
       name,
-      lines: rewrite && ((lines, page) => rewrite.call(extension, lines, options, page)),
+      lines: linesPart({ extension, options }),
       isForeignSyntax: extension.isForeignSyntax,
       container: extension.container,
       ...embedParts({ extension, options }),
@@ -41,6 +41,15 @@ export function markdownHooks(loaded: readonly LoadedExtension[]): readonly Mark
       rehype: read('rehype', extension.rehype, requirePlugins('rehype')),
     };
   });
+}
+
+/** Returns the part `lines`, with the options applied. */
+export function linesPart({
+  extension,
+  options,
+}: Pick<LoadedExtension, 'extension' | 'options'>): MarkdownHooks['lines'] {
+  const { lines: rewrite } = extension;
+  return rewrite && ((lines, page) => rewrite.call(extension, lines, options, page));
 }
 
 /** Returns the parts that concern lines which stand for other texts, with the options applied. */

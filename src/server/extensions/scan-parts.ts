@@ -1,8 +1,9 @@
 // What extensions say of the files that are scanned: folders with pages, fields of the frontmatter, titles, formats, embeds and targets.
 import { callHook, type Embeds } from '../markdown/context/hooks.ts';
-import { embedsOf } from '../markdown/hooked.ts';
+import { embedsOf, hookedLines } from '../markdown/hooked.ts';
 import type { CheckCustomField } from '../scan/frontmatter.ts';
 import { formatOf, type OwnedFormat } from '../scan/formats.ts';
+import type { FillLine } from '../scan/read-page.ts';
 import { withoutEnding, type PageNaming } from '../scan/page-files.ts';
 import type { ScanOptions } from '../scan/scan.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
@@ -11,7 +12,7 @@ import type { Extension } from './contract/extension.ts';
 import type { Format } from './contract/formats.ts';
 import { partOf } from './contract/parts.ts';
 import { requireTitle } from './faults-of-answers.ts';
-import { embedParts } from './markdown-hooks.ts';
+import { embedParts, linesPart } from './markdown-hooks.ts';
 import type { LoadedExtension } from './plan.ts';
 
 /** Returns the names, titles, formats, fields, embeds and targets for the scan; undefined if there are none. */
@@ -26,6 +27,7 @@ export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions
       own.formats,
       own.address,
       own.title,
+      own.lines,
     ].some(Boolean),
   );
   if (declaring.length === 0) return undefined;
@@ -39,7 +41,12 @@ export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions
       });
     }
   }
-  const stamp = declaring.map(({ plan }) => [plan.name, plan.version, plan.stamp]);
+  const stamp = declaring.map(({ plan, options }) => [
+    plan.name,
+    plan.version,
+    plan.stamp,
+    options,
+  ]);
   return {
     fields,
     embeds: embedsOfExtensions(declaring),
@@ -49,6 +56,7 @@ export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions
     titles: declaring.flatMap(({ extension: { name, title }, options }) =>
       title ? [(file: string) => callHook(name, 'title', () => titleOf(title, file, options))] : [],
     ),
+    fill: fillOf(declaring),
     naming: pageNamingOf(declaring),
     formats: declaring.flatMap(formatsOf),
     stamp,
@@ -59,6 +67,19 @@ function titleOf(title: NonNullable<Extension['title']>, file: string, options: 
   const stated = title(file, options);
   requireTitle(stated);
   return stated;
+}
+
+/** Returns how extensions rewrite a single line. What they report of it, they report of the whole text too. */
+function fillOf(extensions: readonly LoadedExtension[]): FillLine {
+  const hooks = extensions.map(({ extension, options }) => ({
+    name: extension.name,
+    lines: linesPart({ extension, options }),
+  }));
+  return (text, { file, fields }) => {
+    const page = { file, fields, isMdx: file.endsWith('.mdx'), note: () => undefined };
+    const lines = hookedLines([{ text, line: 1 }], hooks, {}, page);
+    return lines.map((line) => line.text).join('\n');
+  };
 }
 
 /** Returns how extensions read lines that stand for other texts. */

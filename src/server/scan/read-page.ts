@@ -36,6 +36,12 @@ export interface PageScan {
 /** Returns the title that a page has by its file; undefined for one that it has otherwise. */
 export type TitleOfFile = (relativePath: string) => string | undefined;
 
+/** Returns a line of a page with what extensions fill in: `# About %product%`. */
+export type FillLine = (
+  line: string,
+  page: { readonly file: string; readonly fields: Readonly<Record<string, unknown>> },
+) => string;
+
 export interface ReadPageOptions {
   readonly placeholders: Placeholders;
   /** Whether a finding on this page is reported. */
@@ -50,6 +56,8 @@ export interface ReadPageOptions {
   readonly targets?: readonly ReadTargets[] | undefined;
   /** Titles of pages by their files, as extensions give them. @default none */
   readonly titles?: readonly TitleOfFile[] | undefined;
+  /** Fills in values in headings that are titles, as extensions do in the whole text. @default they stay as typed */
+  readonly fill?: FillLine | undefined;
   /** Reads an included file. */
   readonly read: ReadInclude;
   /** Writes the text of the file as Markdown. @default it is Markdown */
@@ -61,6 +69,9 @@ const ownEmbeds = embedsOf([]);
 /** How VitePress, Nuxt Content and Markdoc write the field `title` of the page in a heading. */
 const titleField =
   /^\{\{\s*\$(?:frontmatter|doc)\.title\s*\}\}$|^\{%\s*\$markdoc\.frontmatter\.title\s*%\}$/;
+
+/** What stands for a value: `%product%`, `{{ product }}`, `{% … %}` */
+const valueMark = /%[\w.-]+%|\{[{%]/;
 
 /**
  * The title is a leading level 1 heading of the body, else the one of the frontmatter, else a heading of level 1, else a leading heading, else
@@ -78,6 +89,7 @@ export function readPage(
     embeds = ownEmbeds,
     targets: finders = [],
     titles = [],
+    fill,
     write,
   }: ReadPageOptions,
 ): PageScan {
@@ -109,7 +121,15 @@ export function readPage(
   const heading = findFirstHeading(text, stated !== undefined);
   const isTitleInBody = heading?.level === 1 && (!heading.hasTextAbove || stated === undefined);
   // `# {{ $frontmatter.title }}`
-  const inBody = isTitleInBody && !titleField.test(heading.title) ? heading.title : undefined;
+  const typed = isTitleInBody && !titleField.test(heading.title) ? heading.title : undefined;
+  const [filled] =
+    fill && typed !== undefined && valueMark.test(typed)
+      ? answersOf(
+          [() => findFirstHeading(fill(`# ${typed}`, { file: relativePath, fields: page.fields }))],
+          failing('the title stays as typed'),
+        )
+      : [];
+  const inBody = filled?.title ?? typed;
   const title =
     inBody ??
     stated ??

@@ -7,17 +7,17 @@ import { maxPlaceLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import type { Store } from '../store/store.ts';
-import { placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
+import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { explainFailure, type Embeds, type ReadTargets } from '../markdown/context/hooks.ts';
 import type { ReadInclude } from '../markdown/read/includes.ts';
-import { createFieldCheck, type CheckField } from './frontmatter-fields.ts';
+import { createFieldCheck } from './frontmatter-fields.ts';
 import type { CustomFields } from './frontmatter.ts';
 import { checkCase, checkEnding, checkName } from './file-names.ts';
 import { createIncludeReader, type IncludeReader } from './include-reader.ts';
 import { formatOf, writePage, type OwnedFormat } from './formats.ts';
 import { isPageFile, keyOfFile, pathsOfPageFiles, type PageNaming } from './page-files.ts';
 import { parsePageText, type PageText } from './page-text.ts';
-import type { PageScan, ReadPageOptions, TitleOfFile } from './read-page.ts';
+import type { FillLine, PageScan, ReadPageOptions, TitleOfFile } from './read-page.ts';
 import { isPublicFile } from './served-path.ts';
 import { readText, textOf, type TextReading } from './read-text.ts';
 import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';
@@ -65,6 +65,7 @@ export interface ScanParts {
   readonly embeds: Embeds;
   readonly targets: readonly ReadTargets[];
   readonly titles: readonly TitleOfFile[];
+  readonly fill: FillLine;
   readonly naming: PageNaming;
   readonly formats: readonly OwnedFormat[];
   readonly stamp: unknown;
@@ -160,7 +161,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     const regularPath = paths.get(file.relativePath) ?? '';
     const path = pathAt(file.relativePath);
     const isOn = isOnAt(path);
-    const { fields, embeds, targets, titles } = parts ?? {};
+    const { fields: custom, embeds, targets, titles, fill } = parts ?? {};
     const format = formatOf(file.relativePath, formats);
     const write = format && ((raw: string) => writePage(format, file.relativePath, raw));
     const options = {
@@ -168,11 +169,12 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
       isOn,
       includes,
       cache,
-      custom: fields,
+      custom,
       check,
       embeds,
       targets,
       titles,
+      fill,
       write,
       onUnstored: tellOnce,
     };
@@ -235,17 +237,9 @@ interface FileReading {
   readonly blob: string;
 }
 
-interface PageReader {
-  readonly placeholders: Placeholders;
-  readonly isOn: ReadPageOptions['isOn'];
+interface PageReader extends Omit<ReadPageOptions, 'read'> {
   readonly includes: IncludeReader;
   readonly cache: ScanCache | undefined;
-  readonly custom: CustomFields | undefined;
-  readonly check: CheckField;
-  readonly embeds: Embeds | undefined;
-  readonly targets: readonly ReadTargets[] | undefined;
-  readonly titles: readonly TitleOfFile[] | undefined;
-  readonly write: ReadPageOptions['write'];
   readonly onUnstored: () => void;
 }
 

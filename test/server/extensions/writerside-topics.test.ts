@@ -1,5 +1,5 @@
 // Topics of Writerside in XML: what readers get of them.
-import { topicFormat } from '../../../src/server/extensions/writerside/topics.ts';
+import { createTopicFormat } from '../../../src/server/extensions/writerside/topics.ts';
 import { readExtensionSite } from '../../setup/extension-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 
@@ -188,7 +188,7 @@ it.each([
   ],
 ])('reads a topic of very many %s', (_what, body, count) => {
   const reported: string[] = [];
-  const { lines } = topicFormat.read(`<topic title="A">${body}</topic>`, {
+  const { lines } = createTopicFormat({}).read(`<topic title="A">${body}</topic>`, {
     file: 'a.topic',
     report: (_line, text) => reported.push(text),
   });

@@ -114,6 +114,20 @@ it.each([
   expect(messages).toEqual([]);
 });
 
+it('fills in variables in titles, which links without a text show', async () => {
+  const { site: read, page } = await readExtensionSite({
+    ...site,
+    'content/index.md': '# Home\n\n<a href="new.md"/> <a href="old.topic"/>\n',
+    'content/topics/new.md': '# New in `%version%` of %name% {id="new"}\n\nText.\n',
+    'content/topics/old.topic':
+      '<topic id="old" title="Before %version%"><web-summary>Not %version%.</web-summary><p>Text.</p></topic>\n',
+  });
+  expect(read.source('/topics/new.html').title).toBe('New in 2.1 of %name%');
+  expect(read.source('/topics/old.html').frontmatter.short_description).toBe('Not 2.1.');
+  const { html } = await page('/');
+  expect(html).toContain('>New in 2.1 of %name%</a> <a href="/topics/old.html">Before 2.1</a>');
+});
+
 it('leaves code alone, except for variables', async () => {
   const { html } = await compileHome('```html\n<path>%version%</path>\n{style="note"}\n```', site);
   expect(html.replace(/<[^>]+>/g, '')).toContain('&#x3C;path>2.1&#x3C;/path>\n{style="note"}');

@@ -81,7 +81,8 @@ export interface Extension<Options = unknown, Data = unknown> {
   readonly formats?: Part<readonly Format[], Options>;
   /**
    * Rewrites the lines of a page, with its includes, before any dialect is read. Returns as many texts as it gets lines: a text with line
-   * breaks is several lines, which messages place at the one that they stand for, and `undefined` leaves the line out.
+   * breaks is several lines, which messages place at the one that they stand for, and `undefined` leaves the line out. The heading that is a
+   * page's title is passed alone too, if it has a mark such as `%name%` or `{{ name }}`.
    */
   readonly lines?: (
     lines: readonly string[],

@@ -2,12 +2,21 @@
 import { XmlElement } from '@rgrove/parse-xml';
 import { childElements, readXml, type XmlReading } from '../../sidebars/read-xml.ts';
 import type { Format, FormatFile, FormattedPage } from '../contract/formats.ts';
+import { withValues } from './settings.ts';
 import { topicLines } from './topic-blocks.ts';
 import type { LineOf } from './topic-text.ts';
 
-export const topicFormat: Format = { ending: '.topic', read: readTopic };
+/** Returns the format of topics, in whose titles and summaries `variables` are filled in. */
+export function createTopicFormat(variables: Readonly<Record<string, string>>): Format {
+  const values = new Map(Object.entries(variables));
+  return { ending: '.topic', read: (text, file) => readTopic(text, file, values) };
+}
 
-function readTopic(text: string, { report }: Pick<FormatFile, 'report'>): FormattedPage {
+function readTopic(
+  text: string,
+  { report }: Pick<FormatFile, 'report'>,
+  values: ReadonlyMap<string, string>,
+): FormattedPage {
   const reading = readXml(text);
   if (reading.kind !== 'read') {
     report(reading.line, `The topic ${reading.fact}. It is not shown: mend that first.`);
@@ -26,11 +35,14 @@ function readTopic(text: string, { report }: Pick<FormatFile, 'report'>): Format
     const fact = `Of elements that are not known here, only the content is shown: ${names.slice(0, 20).join(', ')}.`;
     report(first.line, `${fact} Use other ones, or leave them out.`);
   }
-  return { fields: fieldsOf(root), lines };
+  return { fields: fieldsOf(root, values), lines };
 }
 
 /** Returns the frontmatter of a topic: its title, and the first of its summaries. Libraries are no pages. */
-function fieldsOf(root: XmlElement): Readonly<Record<string, unknown>> {
+function fieldsOf(
+  root: XmlElement,
+  values: ReadonlyMap<string, string>,
+): Readonly<Record<string, unknown>> {
   const { attributes } = root;
   const start = childElements(root).find(({ name }) => name === 'section-starting-page');
   const inside = [...childElements(root), ...(start ? childElements(start) : [])];
@@ -40,8 +52,8 @@ function fieldsOf(root: XmlElement): Readonly<Record<string, unknown>> {
   const title = textOf('title') ?? shortened(attributes['title']);
   const summary = summaries.find((one) => one !== undefined);
   return {
-    ...(title !== undefined && { title }),
-    ...(summary !== undefined && { short_description: summary }),
+    ...(title !== undefined && { title: withValues(title, values) }),
+    ...(summary !== undefined && { short_description: withValues(summary, values) }),
     ...(attributes['is-library'] === 'true' && { draft: true }),
   };
 }

@@ -6,7 +6,7 @@ import { readCodeFile } from './code-files.ts';
 import { readInclude } from './includes.ts';
 import { writersideLines } from './lines.ts';
 import { findNames } from './names.ts';
-import { topicFormat } from './topics.ts';
+import { createTopicFormat } from './topics.ts';
 
 const options = z.strictObject({
   /** Values of `%name%`. @default those of the nearest `v.list` */
@@ -22,7 +22,7 @@ export default defineExtension<Options>({
   version: '1.3.0',
   options,
   lines: (lines, { variables }) => writersideLines(lines, variables),
-  formats: [topicFormat],
+  formats: ({ variables }) => [createTopicFormat(variables)],
   embed: (line, { snippets }, below) =>
     readInclude(line, below) ?? readCodeFile(line, below, snippets),
   embedMarks: /<include\s|\bsrc="/,
