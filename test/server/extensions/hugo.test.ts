@@ -238,3 +238,22 @@ describe('parameters', () => {
     expect(html).toContain('<p>A b.</p>');
   });
 });
+
+it('finds the page that a reference names in any folder', async () => {
+  const { page } = await readExtensionSite({
+    'docs.yaml': 'title: T\n',
+    'content/index.md':
+      '# Home\n\n[A]({{< relref "apples" >}}) [B]({{< ref "apples.md#ripe" >}}) [C]({{% relref "docs/apples" %}}#ripe)\n\n<a href="{{< relref "pears" >}}">D</a> [E]({{< ref "none" >}}) {{< ref "apples" >}} [F]({{< ref "#here" >}})\n\n## Here\n',
+    'content/docs/apples.md': '# Apples\n\n## Ripe\n\n[G]({{< relref "pears" >}})\n',
+    'content/docs/pears/_index.md': '# Pears\n\nText.\n',
+    'content/late/early/pears.md': '# Early pears\n\nText.\n',
+  });
+  const { html, messages } = await page('/');
+  expect(html).toContain('<a href="/docs/apples.html">A</a>');
+  expect(html).toContain('<a href="/docs/apples.html#ripe">B</a>');
+  expect(html).toContain('<a href="/docs/apples.html#ripe">C</a>');
+  expect(html).toContain('<a href="/late/early/pears.html">D</a> E apples <a href="#here">F</a>');
+  expect(html).not.toContain('hugo-ref');
+  expect(messages).toEqual([expect.stringContaining('`none`')]);
+  expect((await page('/docs/apples.html')).html).toContain('<a href="/docs/pears/">G</a>');
+});

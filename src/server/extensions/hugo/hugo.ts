@@ -9,6 +9,7 @@ import type { Imported, Losses, Project, ProjectPages } from '../contract/import
 import { maxDepth } from '../../sidebars/context.ts';
 import { lostLink, splitAddress } from '../foreign-values.ts';
 import { readInclude } from './includes.ts';
+import { findRefs } from './refs.ts';
 import { writeShortcodes } from './shortcodes.ts';
 
 const configs = ['toml', 'yaml', 'yml'].map((ending) => `hugo.${ending}`);
@@ -20,10 +21,11 @@ const options = z.strictObject({
 
 export default defineExtension<z.infer<typeof options>>({
   name: 'hugo',
-  version: '1.3.0',
+  version: '1.4.0',
   options,
   isForeignSyntax: true,
   lines: (lines, { params }, page) => writeShortcodes(lines, page, params),
+  rehype: [findRefs],
   embed: readInclude,
   embedMarks: /\{\{[<%]\s*(?:include|readfile|docs\/shared)\b/,
   importers: [

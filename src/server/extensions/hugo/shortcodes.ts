@@ -2,6 +2,7 @@
 import { createFenceTracker } from '../../markdown/read/lines.ts';
 import { fieldsOf } from '../../diagnostics/record.ts';
 import type { WrittenPage } from '../contract/extension.ts';
+import { markedRef } from './refs.ts';
 import { paramOf } from './settings.ts';
 import { readTag, type Shortcode } from './tags.ts';
 import { badgeOf, calloutTagOf } from './version-marks.ts';
@@ -166,7 +167,8 @@ function writeTags(text: string, { closed, valueOf }: ShownTags): string {
       const isAddress = /\]\(<?$|^\s*\[[^\]]+\]:\s+<?$/.test(written);
       // Nothing is known of a part of an address, but it must not break the link, or make two slashes of a host.
       const isInAddress = /\]\([^()\s]{1,500}$/.test(written.slice(-600));
-      const known = stated ?? valueOf(tag);
+      const isLink = isAddress || /\shref=["']?$/.test(written.slice(-20));
+      const known = stated === undefined ? valueOf(tag) : isLink ? markedRef(stated) : stated;
       if (known === undefined && isInAddress && part[tag.end] === '/')
         written = written.replace(/\/$/, '');
       written += known ?? (isAddress ? tag.name : isInAddress ? '' : elementOf(tag, closed));
