@@ -105,6 +105,20 @@ it('at most three files stand at the top of src/server', () => {
   expect(top.length).toBeLessThanOrEqual(3);
 });
 
+it('no file has more than 300 lines, and no folder more than 40 files', () => {
+  const all = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|css)$/.test(name))
+    .map((name) => path.join('src', name));
+  const long = all.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301);
+  const counts = new Map<string, number>();
+  for (const file of all) {
+    const folder = path.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const full = [...counts].filter(([, count]) => count > 40);
+  expect([long, full]).toEqual([[], []]);
+});
+
 it.each(files)('%s says its purpose in its first line', (file) => {
   expect(readFileSync(file, 'utf8')).toMatch(/^\/\/ \S.{10,}/);
 });

@@ -1,4 +1,5 @@
 // Types of a site's configuration, shared by server and browser; `src/server/config` reads it from the site's files.
+import type { ExtensionEntry } from './extension-entry.ts';
 import type { SearchWords } from '../search/contract.ts';
 import type { Analytics } from './analytics.ts';
 import type { Banner } from './banner.ts';
@@ -109,15 +110,6 @@ export interface Readability {
 /** Documentation systems with their own rules for heading slugs. */
 export const slugStyles = ['github', 'vuepress', 'mkdocs'] as const;
 export type SlugStyle = (typeof slugStyles)[number];
-
-/** An extension that the site uses. */
-export interface ExtensionEntry {
-  /** A name of this server's, `millrace-docs/math`; a file, `./extensions/a.mjs`; or a package. */
-  readonly use: string;
-  readonly options?: unknown;
-  /** Whether it runs. @default true */
-  readonly enabled?: boolean | undefined;
-}
 
 /** One entry of the top navigation. */
 export type NavItem =

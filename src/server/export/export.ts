@@ -3,19 +3,14 @@ import { lstatSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { markdownPath } from '../../pages/model/markdown-path.ts';
-import { decoded, isExternal, withBase } from '../../pages/model/paths.ts';
+import { isExternal, withBase } from '../../pages/model/paths.ts';
 import { isWildcard } from '../../pages/model/route-table.ts';
 import { isEnglishTag } from '../../pages/search/language.ts';
-import { searchDataPath, searchPath, type ExportedSearch } from '../../pages/search/contract.ts';
+import { searchDataPath, type ExportedSearch } from '../../pages/search/contract.ts';
 import { createCompilePool } from '../compile/compile-pool.ts';
-import { previewPath, touchIconPath } from '../previews/site-pictures.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { bundleDir, compileThreadFile, paintThreadFile } from '../files/build-folder.ts';
-import { keyOfChunk } from '../render/chunk-names.ts';
-import { ownRoutes } from '../config/own-routes.ts';
 import type { VersionRenderer } from '../renderer/renderer.ts';
-import type { SiteFacts } from '../renderer/site-facts.ts';
 import type { Site } from '../site/site.ts';
 import { versionFolders } from '../config/config-folders.ts';
 import { readArguments, UsageError, useSite } from '../process/arguments.ts';
@@ -24,6 +19,7 @@ import { listen } from '../http/http-server.ts';
 import { createSecurityHeaders, headerListOf } from '../http/middleware/security-headers.ts';
 import { readAssets } from '../http/responses/assets.ts';
 import { createSiteHandler } from '../http/site-handler.ts';
+import { addressesOf, fileOf, linkedTexts } from './addresses.ts';
 import { headersFile, rootPage, sandboxedAddresses } from './static-host.ts';
 import { load } from '../renderer/load.ts';
 import { createLocalRenderer } from '../renderer/local-renderer.ts';
@@ -219,33 +215,6 @@ async function failedPages(site: Site): Promise<ReadonlyMap<string, string>> {
   return failed;
 }
 
-/** Returns every URL path that the app answers with 200, except those of copied files. */
-function addressesOf(facts: SiteFacts, leftOut: ReadonlySet<string>): readonly string[] {
-  const { site, chunks: all, files, madeFiles, hasList, hasPreviews, isEarlier } = facts;
-  const chunks = new Map([...all].filter(([page]) => !leftOut.has(page)));
-  const pages = [...chunks.keys()];
-  const below = [
-    ...pages,
-    ...pages.map(markdownPath),
-    ...[...chunks.values()].map((file) => `/chunks/${file}`),
-    // The files of a folder are found by the links to them.
-    ...[...files].filter((file) => !file.endsWith('/*')),
-    ...(hasList ? [ownRoutes.fullText.path] : []),
-    searchPath,
-    ...(hasPreviews ? previewsOf(chunks) : []),
-  ];
-  const atRoot = [...madeFiles].filter(([, { isAtRoot }]) => isAtRoot).map(([file]) => file);
-  const root = isEarlier ? [] : ['/robots.txt', ...atRoot];
-  return [...new Set([...below.map((path) => withBase(site.base, path)), ...root])];
-}
-
-function previewsOf(chunks: SiteFacts['chunks']): readonly string[] {
-  return [
-    ...[...chunks.values()].map((file) => previewPath(keyOfChunk(file) ?? '')),
-    touchIconPath,
-  ];
-}
-
 async function bodyAt(origin: string, address: string): Promise<Buffer> {
   return bodyOf(await fetch(origin + address, { redirect: 'manual' }), address);
 }
@@ -253,28 +222,6 @@ async function bodyAt(origin: string, address: string): Promise<Buffer> {
 async function bodyOf(response: Response, address: string): Promise<Buffer> {
   if (response.status !== 200) throw new Error(`\`${address}\` answers ${response.status}.`);
   return Buffer.from(await response.bytes());
-}
-
-/**
- * Returns linked URLs that are not listed elsewhere: sections of a long page, parts of a long `llms.txt`. Each is in the folder of the
- * text that links to it.
- */
-function linkedTexts(text: string, address: string, { config }: Site): readonly string[] {
-  if (!/\.(?:md|txt)$/.test(address)) return [];
-  const { origin } = config.site;
-  const folder = `${origin}${address.replace(/(?:(?<=\/llms)\.txt|\.md)$/, '/')}`;
-  return (
-    [...text.matchAll(/\]\(([^()\s]+)\)/g)]
-      .map(([, link = '']) => link)
-      // Other links lead to pages of a folder with the name of this page.
-      .filter((link) => link.startsWith(folder) && /\.(?:md|txt)$/.test(link))
-      .map((link) => link.slice(origin.length))
-  );
-}
-
-/** `/docs/limits/` → `/docs/limits/index.html` · `/%C3%BC.html` → `/ü.html`: hosts decode an address before they look for its file. */
-function fileOf(address: string): string {
-  return decoded(address.endsWith('/') ? `${address}index.html` : address);
 }
 
 async function write(folder: string, name: string, body: Uint8Array): Promise<void> {

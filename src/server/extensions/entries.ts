@@ -2,7 +2,8 @@
 import { readdirSync, type Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { ConfigSource, ExtensionEntry } from '../../pages/model/config.ts';
+import type { ConfigSource } from '../../pages/model/config.ts';
+import type { ExtensionEntry } from '../../pages/model/extension-entry.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { findWorkTree } from '../git/find-repository.ts';
 import type { ValuePath } from '../config/locations.ts';

@@ -1,7 +1,7 @@
 // What extensions say of the files that are scanned: folders with pages, fields of the frontmatter, titles, formats, embeds and targets.
 import { callHook, type Embeds } from '../markdown/context/hooks.ts';
 import { embedsOf, hookedLines } from '../markdown/hooked.ts';
-import type { CheckCustomField } from '../scan/frontmatter.ts';
+import type { CheckCustomField } from '../scan/frontmatter-reading.ts';
 import { formatOf, type OwnedFormat } from '../scan/formats.ts';
 import type { FillLine } from '../scan/read-page.ts';
 import { withoutEnding, type PageNaming } from '../scan/page-files.ts';

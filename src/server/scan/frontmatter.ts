@@ -1,23 +1,10 @@
 // Reads the frontmatter of a page: YAML or TOML, with the fields of this site and those of other systems.
 import matter from 'gray-matter';
 import { parse as parseToml } from 'smol-toml';
-import {
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  type Document,
-  type Node,
-} from 'yaml';
-import { maxFrontmatterLength, maxFrontmatterNesting } from '../diagnostics/limits.ts';
-import { shorten, type Message } from '../diagnostics/messages.ts';
+import { maxFrontmatterLength } from '../diagnostics/limits.ts';
+import { readPlainFields } from '../diagnostics/plain-fields.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import { explainYaml, unknownAlias } from '../diagnostics/yaml-fault.ts';
-import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
-import { logLevel, valueOfYaml } from '../diagnostics/yaml-value.ts';
-import { fieldsByLine, hidingFields, withSpaces } from './fields-by-line.ts';
+import { hidingFields } from './fields-by-line.ts';
 import {
   checkField,
   readFields,
@@ -25,10 +12,17 @@ import {
   type FieldName,
   type PageFields,
 } from './frontmatter-fields.ts';
+import {
+  failed,
+  findingsIn,
+  nothing,
+  type CustomFields,
+  type FieldChecks,
+  type Problem,
+  type Reading,
+} from './frontmatter-reading.ts';
+import { readYaml } from './frontmatter-yaml.ts';
 import { readHome } from './home-fields.ts';
-import { readPlainFields } from '../diagnostics/plain-fields.ts';
-
-type Problem = Omit<Message, 'file'>;
 
 /** Frontmatter and body of a page's file. */
 export interface ParsedPage extends PageFields {
@@ -41,29 +35,8 @@ export interface ParsedPage extends PageFields {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Returns why a value of a field is wrong: a fact with its hint; undefined if it is right. */
-export type CheckCustomField = (value: unknown) => string | undefined;
-
-/** The fields that extensions declare, by name. */
-export type CustomFields = ReadonlyMap<string, CheckCustomField>;
-
-interface FieldChecks {
-  readonly custom: CustomFields;
-  /** Checks all other fields. */
-  readonly check: CheckField;
-}
-
-interface Reading {
-  /** Undefined for text that is not a map: prose between two thematic breaks. */
-  readonly fields: Readonly<Record<string, unknown>> | undefined;
-  readonly problems: readonly Problem[];
-  readonly unreadFields: ReadonlySet<FieldName>;
-}
-
 /** Part of frontmatter that never ends in which fields are looked for, in characters. */
 const maxHead = 4096;
-
-const nothing: Reading = { fields: {}, problems: [], unreadFields: new Set() };
 
 /** Parses frontmatter in linear time. Fields with values of the wrong type are omitted. */
 export function parseFrontmatter(
@@ -147,14 +120,6 @@ function pageOf({ fields = {}, ...reading }: Reading, body: string): ParsedPage 
   return { ...readFields(fields), fields, ...reading, body };
 }
 
-function failed(problem: Omit<Problem, 'rule'>): Reading {
-  return {
-    ...nothing,
-    problems: [{ ...problem, rule: 'frontmatter' }],
-    unreadFields: new Set(['title', 'short_description']),
-  };
-}
-
 function endOf(
   source: string,
   start: number,
@@ -167,140 +132,6 @@ function endOf(
   const before = start + match.index;
   const after = Math.min(source.length, before + match[0].length + 1);
   return { mark: match[1] ?? mark, before, after };
-}
-
-function readYaml(text: string, firstLine: number, checks: FieldChecks): Reading {
-  const deepLine = findDeepYaml(text, maxFrontmatterNesting);
-  if (deepLine !== undefined) {
-    const fact = `The frontmatter is nested deeper than ${maxFrontmatterNesting} levels.`;
-    const hint = 'Its values are texts: put brackets and dashes in quotes, or use fewer.';
-    const problem = { line: firstLine + deepLine - 1, column: 1, text: `${fact} ${hint}` };
-    return { ...failed(problem), fields: hidingFields(text) };
-  }
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, logLevel });
-  const at = (offset: number): { line: number; column: number } => {
-    const { line, col } = lines.linePos(offset);
-    return { line: firstLine + line - 1, column: col };
-  };
-  const [error] = document.errors;
-  if (!error) return readMap(document, text, at, checks);
-  // Prose between two thematic breaks.
-  if (!/^[\w-]+\s*:/m.test(text)) return { ...nothing, fields: undefined };
-  const { fact, hint, offset } = explainYaml(error, document, text);
-  const problem = { ...at(offset), text: `The frontmatter is not valid YAML: ${fact}. ${hint}` };
-  const spaced = withoutTabs(text);
-  if (spaced) {
-    const reading = readMap(spaced.document, spaced.text, at, checks);
-    // What may hide the page counts wherever it stands.
-    const fields = reading.fields && { ...hidingFields(text), ...reading.fields };
-    return {
-      ...reading,
-      fields,
-      problems: [{ ...problem, rule: 'frontmatter' }, ...reading.problems],
-    };
-  }
-  const isRepeated = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
-  const { fields } = isRepeated
-    ? readMap(parseDocument(text, { uniqueKeys: false, logLevel }), text, at, checks)
-    : { fields: fieldsByLine(text) };
-  return { ...failed(problem), fields };
-}
-
-/** Other parsers take tabs in lists that go on below: with spaces instead, all is read. Undefined if that does not help. */
-function withoutTabs(text: string): { text: string; document: Document } | undefined {
-  const spaced = text.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
-  if (spaced === text) return undefined;
-  const document = parseDocument(spaced, { logLevel });
-  return document.errors.length === 0 ? { text: spaced, document } : undefined;
-}
-
-function readMap(
-  document: Document,
-  text: string,
-  at: (offset: number) => { line: number; column: number },
-  checks: FieldChecks,
-): Reading {
-  const { contents } = document;
-  if (contents === null) return nothing;
-  const star = unknownAlias(document);
-  if (star !== undefined) {
-    const fact = 'The frontmatter is not valid YAML: a value begins with `*`, so it names another.';
-    return {
-      ...failed({ ...at(star), text: `${fact} Put it in quotes.` }),
-      fields: fieldsByLine(text),
-    };
-  }
-  // Prose may have a colon; the names of fields have no spaces.
-  const isProse =
-    !isMap(contents) ||
-    contents.items.every(({ key }) => isScalar(key) && /\s/.test(String(key.value)));
-  if (isProse) {
-    const fields = withSpaces(text);
-    if (!fields) return { ...nothing, fields: undefined };
-    return unspacedReading(fields.spaced, at(fields.offset));
-  }
-  const entries = contents.items.flatMap(({ key, value }): Entry[] => {
-    if (!isScalar(key)) return [];
-    const node = isAlias(value) ? value.resolve(document) : value;
-    const name = String(key.value);
-    const isCustom = checks.custom.has(name) && node !== null;
-    const known: unknown = isCustom ? (node as Node).toJS(document) : valueOf(node);
-    return [{ name, value: known, ...at(key.range?.[0] ?? 0) }];
-  });
-  const findings = findingsIn(entries, checks);
-  try {
-    const fields = fieldsOf(valueOfYaml(document, { maxAliasCount: 20 }));
-    return { fields, ...findings };
-  } catch (error) {
-    const fact = `The frontmatter cannot be read (${String(error).slice(0, 100)}).`;
-    const reading = failed({ ...at(0), text: `${fact} Check its YAML.` });
-    return { ...reading, fields: fieldsByLine(text) };
-  }
-}
-
-function unspacedReading(spaced: string, place: { line: number; column: number }): Reading {
-  const [first = ''] = spaced.trim().split('\n', 1);
-  const fact = 'The frontmatter is not valid YAML: a field has no space after its colon.';
-  const problem = { ...place, text: `${fact} Write \`${shorten(first)}\`.` };
-  return { ...failed(problem), fields: fieldsByLine(spaced) };
-}
-
-/** A field with its location in the file. */
-interface Entry {
-  readonly name: string;
-  readonly value: unknown;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** Checks the values of fields, each by itself. */
-function findingsIn(
-  entries: readonly Entry[],
-  { custom, check }: FieldChecks,
-): Pick<Reading, 'problems' | 'unreadFields'> {
-  const problems: Problem[] = [];
-  const unreadFields = new Set<FieldName>();
-  for (const { name, value, line, column } of entries) {
-    const checkCustom = custom.get(name);
-    if (checkCustom) {
-      const fault = checkCustom(value);
-      if (fault !== undefined) problems.push({ line, column, text: fault, rule: 'frontmatter' });
-      continue;
-    }
-    const finding = check(name, value);
-    if (!finding) continue;
-    const { field, text, rule, isStyle } = finding;
-    problems.push({ line, column, text, rule, isStyle });
-    if (field) unreadFields.add(field);
-  }
-  return { problems, unreadFields };
-}
-
-/** Returns the value of a scalar, and the values of the scalars in a list; any other node as it is. */
-function valueOf(node: unknown): unknown {
-  if (isSeq(node)) return node.items.map((item) => (isScalar(item) ? item.value : item));
-  return isScalar(node) ? node.value : node;
 }
 
 function readToml(text: string, firstLine: number, checks: FieldChecks): Reading {

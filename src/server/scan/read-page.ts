@@ -12,7 +12,8 @@ import {
   type ReadTargets,
 } from '../markdown/context/hooks.ts';
 import type { CheckField } from './frontmatter-fields.ts';
-import { parseFrontmatter, type CustomFields } from './frontmatter.ts';
+import { parseFrontmatter } from './frontmatter.ts';
+import type { CustomFields } from './frontmatter-reading.ts';
 import { findLinkedAnchors } from './linked-anchors.ts';
 import { findFileLinks } from './linked-files.ts';
 import type { WrittenPage } from './formats.ts';

@@ -1,6 +1,5 @@
 // Scans the content folder: paths, titles and frontmatter of all pages. Compiles nothing.
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ConfigSource } from '../../pages/model/config.ts';
 import { maxPlaceLength } from '../diagnostics/limits.ts';
@@ -11,7 +10,7 @@ import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { explainFailure, type Embeds, type ReadTargets } from '../markdown/context/hooks.ts';
 import type { ReadInclude } from '../markdown/read/includes.ts';
 import { createFieldCheck } from './frontmatter-fields.ts';
-import type { CustomFields } from './frontmatter.ts';
+import type { CustomFields } from './frontmatter-reading.ts';
 import { checkCase, checkEnding, checkName } from './file-names.ts';
 import { createIncludeReader, type IncludeReader } from './include-reader.ts';
 import { formatOf, writePage, type OwnedFormat } from './formats.ts';
@@ -21,7 +20,8 @@ import type { FillLine, PageScan, ReadPageOptions, TitleOfFile } from './read-pa
 import { isPublicFile } from './served-path.ts';
 import { readText, textOf, type TextReading } from './read-text.ts';
 import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';
-import { walkContent, type ContentFile, type ContentWalk } from './walk-content.ts';
+import type { ContentFile } from './walk-content.ts';
+import { walkFiles, type WalkOptions } from './walk-site.ts';
 
 /** One page's file, read but not compiled. */
 export interface PageSource extends ScannedFile {
@@ -71,17 +71,10 @@ export interface ScanParts {
   readonly stamp: unknown;
 }
 
-export interface ScanOptions {
-  readonly contentDir: string;
-  /** Name of the content folder in messages. */
-  readonly contentName: string;
+export interface ScanOptions extends WalkOptions {
   readonly config: ConfigSource;
   /** Cache of scan results; if undefined, every file is parsed. */
   readonly store: Store | undefined;
-  /** Folder beside `contentDir` whose files are served like those of `public/` in it. @default none */
-  readonly staticDir?: string | undefined;
-  /** Folders below `contentDir` that belong to other sites. @default none */
-  readonly outsideFolders?: readonly string[];
   /** Reads an included file that is not below `contentDir`. @default there is none */
   readonly readOutside?: ReadInclude | undefined;
   /** What extensions read, and what is to change the keys of stored scans. @default none */
@@ -197,37 +190,6 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   }
   void cache?.save();
   return { sources, files, problems: messages };
-}
-
-/** Lists all files, and those of the static folder as if they were in `public/`, whose own files go first. */
-function walkFiles(options: ScanOptions): ContentWalk {
-  const own = walkOwnFiles(options);
-  const { contentName, staticDir } = options;
-  if (staticDir === undefined) return own;
-  const name = contentName.replace(/[^/:]*$/, path.basename(staticDir));
-  const { files, problems } = walkContent(staticDir, name);
-  const taken = new Set(own.files.map(({ relativePath }) => relativePath));
-  const added = files
-    .map((file) => ({
-      ...file,
-      relativePath: `public/${file.relativePath}`,
-      target: `public/${file.target}`,
-    }))
-    .filter(({ relativePath }) => !taken.has(relativePath));
-  return { files: [...own.files, ...added], problems: [...own.problems, ...problems] };
-}
-
-/** Lists the files of the content folder except those in `outsideFolders`. */
-function walkOwnFiles({ contentDir, contentName, outsideFolders = [] }: ScanOptions): ContentWalk {
-  const walk = walkContent(contentDir, contentName);
-  const outside = outsideFolders
-    .map((folder) => path.relative(contentDir, folder).split(path.sep).join('/'))
-    .filter((place) => place !== '' && !place.startsWith('..'))
-    .map((place) => `${contentName}/${place}/`);
-  if (outside.length === 0) return walk;
-  const isOwn = ({ file }: { readonly file: string }): boolean =>
-    !outside.some((place) => file.startsWith(place));
-  return { files: walk.files.filter(isOwn), problems: walk.problems.filter(isOwn) };
 }
 
 interface FileReading {
