@@ -79,7 +79,7 @@ export interface ScanOptions extends WalkOptions {
   readonly readOutside?: ReadInclude | undefined;
   /** What extensions read, and what is to change the keys of stored scans. @default none */
   readonly parts?: ScanParts | undefined;
-  /** Called once if a page is not stored, before it is parsed. */
+  /** Called once if a page is new or has changed, before it is parsed. */
   readonly onUnstored?: (() => void) | undefined;
 }
 
@@ -224,7 +224,7 @@ async function scanPage(
   const texts = stored && includes.unchanged(relativePath, stored.reads);
   if (texts)
     return { scanned: stored.scanned, problems: [], unreadFields: new Set(), includes: texts };
-  onUnstored();
+  if (cache?.isKnown(relativePath) !== true) onUnstored();
   // Loaded for new pages only: its parsers are 600 KB of code, of which a start from the store needs none.
   const { readPage } = await import('./read-page.ts');
   const read = includes.readFor(relativePath);

@@ -67,7 +67,8 @@ it('does not take apart what has not changed', async () => {
 });
 
 it('loads what compiles while it reads pages that are not stored, and not for others', async () => {
-  const contentDir = await writeContent(files);
+  // A page with a mistake is read at each start.
+  const contentDir = await writeContent({ ...files, 'wrong.md': '---\ntitle: [a\n---\n' });
   const store = openStore(folder, { version: '1', warn: () => undefined });
   const prepare = jest.fn();
   const compilePool = { workerFor: jest.fn(), prepare, close: jest.fn() };
