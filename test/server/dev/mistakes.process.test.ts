@@ -9,6 +9,13 @@ afterAll(async () => {
   await removeTestSites();
 });
 
+const startDev = (site: string) =>
+  startServer({ CACHE_DIR: path.join(site, '.cache') }, [], '.', [
+    'dist/server/cli.js',
+    'dev',
+    site,
+  ]);
+
 const extension = `import { defineExtension } from 'millrace-docs/extension';
 export default defineExtension({ name: 'stock', version: '1', pages: ({ read }) => JSON.parse(read('stock.json')) });
 `;
@@ -25,11 +32,7 @@ sidebars:
     'content/index.md': '---\nlayuot: home\n---\n\n# Home\n',
     'content/stock.json': JSON.stringify([pears, pears]),
   });
-  const dev = startServer({ CACHE_DIR: path.join(site, '.cache') }, [], '.', [
-    'dist/server/cli.js',
-    'dev',
-    site,
-  ]);
+  const dev = startDev(site);
   await dev.printed(/content\/index\.md:2:1 {2}(Unknown frontmatter field `layuot`)/);
   await dev.printed(/docs\.yaml:4:\d+ {2}(Entry of sidebar `main` `\/gone\/` is not a page)/);
   await dev.printed(/docs\.yaml:2:\d+ {2}(Extension `stock` makes page `\/pears\/`)/);
@@ -50,11 +53,7 @@ it('prints a warning as a warning, and names a folder that is gone', async () =>
     'content/index.md':
       '# Home\n\n[Pears](pears.md)\n\n<<<<<<< HEAD\nApples\n=======\nPlums\n>>>>>>> next\n',
   });
-  const dev = startServer({ CACHE_DIR: path.join(site, '.cache') }, [], '.', [
-    'dist/server/cli.js',
-    'dev',
-    site,
-  ]);
+  const dev = startDev(site);
   expect(await dev.printed(/"level":"(\w+)"[^\n]*index\.md:3/)).toBe('warn');
   expect(await dev.printed(/"level":"(\w+)"[^\n]*index\.md:5/)).toBe('error');
   const content = path.join(site, 'content');
@@ -71,11 +70,7 @@ it('tells those of later saves of a file that is included from outside the pages
     'docs/index.md': '# Home\n\n--8<-- "notes/swim.md"\n',
     'notes/swim.md': 'Swim in June.\n',
   });
-  const dev = startServer({ CACHE_DIR: path.join(site, '.cache') }, [], '.', [
-    'dist/server/cli.js',
-    'dev',
-    site,
-  ]);
+  const dev = startDev(site);
   await dev.printed(/(Listening on)/);
   await writeFile(path.join(site, 'notes', 'swim.md'), '[Ice](ice.md)\n');
   await dev.printed(/index\.md:\d+:\d+ {2}([^\n]*`ice\.md`)/);
@@ -87,11 +82,7 @@ it('tells those of later saves of a list above the pages', async () => {
     'mkdocs.yml': 'nav:\n- index.md\n',
     'docs/index.md': '# Home\n',
   });
-  const dev = startServer({ CACHE_DIR: path.join(site, '.cache') }, [], '.', [
-    'dist/server/cli.js',
-    'dev',
-    site,
-  ]);
+  const dev = startDev(site);
   await dev.printed(/(Listening on)/);
   await writeFile(path.join(site, 'mkdocs.yml'), 'nav:\n- index.md\n- gone.md\n');
   await dev.printed(/mkdocs\.yml:\d+:\d+ {2}([^\n]*`gone\.md`)/);
