@@ -54,10 +54,9 @@ export function requirePlugins(part: 'remark' | 'rehype'): (value: unknown) => v
 
 /** Throws if a value is no record of components. */
 export function requireComponents(value: unknown): void {
-  for (const [name, component] of Object.entries(fieldsOf(value)))
+  for (const [name, component] of Object.entries(fieldsOf(value))) {
     if (typeof fieldsOf(component)['render'] !== 'function')
       throw new Error(`component \`${name}\` has no function \`render\``);
-  for (const [name, component] of Object.entries(fieldsOf(value))) {
     const { when } = fieldsOf(fieldsOf(component)['island']);
     if (when !== undefined && !moments.some((one) => one === when))
       throw new Error(
