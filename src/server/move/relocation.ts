@@ -131,16 +131,16 @@ export function withDot(way: string): string {
   return way.startsWith('.') ? way : `./${way}`;
 }
 
-/** Writes the way to a page as `typed` is written: as its file with this `ending`, with `.html`, or without an ending. */
+/** Writes the way to a page as `model` is: as its file with this `ending`, with `.html`, or without an ending. */
 function writtenLike(
-  typed: string,
+  model: string,
   { way, ending }: { readonly way: string; readonly ending: string },
 ): string {
-  const bare = stemOf(way) + (typed.endsWith('/') ? '/' : '');
-  const html = /\.html?$/.exec(typed)?.[0];
+  const bare = stemOf(way) + (model.endsWith('/') ? '/' : '');
+  const html = /\.html?$/.exec(model)?.[0];
   const named = html === undefined ? bare : withoutEnding(way) + html;
-  const written = ending !== '' && typed.endsWith(ending) ? way : named;
-  return typed.startsWith('./') ? withDot(written) : written;
+  const written = ending !== '' && model.endsWith(ending) ? way : named;
+  return model.startsWith('./') ? withDot(written) : written;
 }
 
 /** Removes the escapes of Markdown and HTML: `a\_b.md` → `a_b.md` */

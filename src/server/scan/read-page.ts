@@ -122,15 +122,18 @@ export function readPage(
   const heading = findFirstHeading(text, stated !== undefined);
   const isTitleInBody = heading?.level === 1 && (!heading.hasTextAbove || stated === undefined);
   // `# {{ $frontmatter.title }}`
-  const typed = isTitleInBody && !titleField.test(heading.title) ? heading.title : undefined;
+  const inText = isTitleInBody && !titleField.test(heading.title) ? heading.title : undefined;
   const [filled] =
-    fill && typed !== undefined && valueMark.test(typed)
+    fill && inText !== undefined && valueMark.test(inText)
       ? answersOf(
-          [() => findFirstHeading(fill(`# ${typed}`, { file: relativePath, fields: page.fields }))],
+          [
+            () =>
+              findFirstHeading(fill(`# ${inText}`, { file: relativePath, fields: page.fields })),
+          ],
           failing('the title stays as typed'),
         )
       : [];
-  const inBody = filled?.title ?? typed;
+  const inBody = filled?.title ?? inText;
   const title =
     inBody ??
     stated ??
