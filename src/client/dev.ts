@@ -153,9 +153,9 @@ function draw(here: readonly Problem[], elsewhere: number): HTMLElement {
 }
 
 /** `1 problem` · `No problems on this page` */
-function counted(count: number, place: string): string {
-  if (count === 0) return `No problems${place}`;
-  return `${count} ${count === 1 ? 'problem' : 'problems'}${place}`;
+function counted(count: number, where: string): string {
+  if (count === 0) return `No problems${where}`;
+  return `${count} ${count === 1 ? 'problem' : 'problems'}${where}`;
 }
 
 function moreText(here: number, elsewhere: number): string {
@@ -177,14 +177,14 @@ function drawProblem(problem: Problem): HTMLElement {
   const { file, line, column, text, rule } = problem;
   const mark = isError(problem) ? '' : ' (warning)';
   const item = element('li');
-  const place = button(`${file}:${line}:${column}`, () => void openFile(problem, item));
-  place.className = 'place';
-  place.title = 'Open in the editor';
+  const source = button(`${file}:${line}:${column}`, () => void openFile(problem, item));
+  source.className = 'place';
+  source.title = 'Open in the editor';
   const paragraph = element('p');
   paragraph.append(...withCode(text));
   const name = element('small');
   name.textContent = rule + mark;
-  item.append(place, paragraph, name);
+  item.append(source, paragraph, name);
   return item;
 }
 

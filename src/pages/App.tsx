@@ -7,7 +7,7 @@ import { Sidebar } from './components/Sidebar.tsx';
 import { TopNav } from './components/TopNav.tsx';
 import { Layout } from './layouts/Layout.tsx';
 import { frameIds } from './model/frame-ids.ts';
-import type { NavPlace } from './model/navigation.ts';
+import type { NavLocation } from './model/navigation.ts';
 import { pagesOf } from './model/sidebar.ts';
 import { textFor } from './text/text.ts';
 import { TextProvider } from './text/use-text.ts';
@@ -38,7 +38,7 @@ export function App({
   // The home page uses the full width; its sidebar is in the drawer.
   const isWide = nodes === undefined || (view.kind === 'page' && view.layout === 'home');
   const isPart = nodes !== undefined && view.sidebar !== frame.rootSidebar;
-  const place: NavPlace = {
+  const navLocation: NavLocation = {
     path: view.path,
     partPages: isPart ? pagesOf(nodes).map(({ path }) => path) : [],
   };
@@ -55,14 +55,20 @@ export function App({
         </a>
       )}
       {isLoading && <LoadingBar />}
-      <TopNav frame={frame} place={place} />
+      <TopNav frame={frame} location={navLocation} />
       <LoadError failure={failure} />
       <div className={isWide ? 'frame frame-wide' : 'frame'}>
         {/* The text comes first in the document, for programs that read a page in source order. */}
         <main id={frameIds.main} tabIndex={-1}>
           <Layout view={view} frame={frame} />
         </main>
-        <Sidebar nodes={nodes} isDrawerOnly={isWide} place={place} view={view} frame={frame} />
+        <Sidebar
+          nodes={nodes}
+          isDrawerOnly={isWide}
+          location={navLocation}
+          view={view}
+          frame={frame}
+        />
       </div>
       <SearchPalette frame={frame} />
       <p className="visually-hidden" role="status">

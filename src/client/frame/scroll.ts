@@ -15,7 +15,7 @@ export function leavePosition(): void {
 
 /** Scrolls after a page is rendered: to its saved position, to the hash, or to its top. */
 export function scrollOnNewPage(event: NavigateEvent): void {
-  if (goesToTop(event)) place(0);
+  if (goesToTop(event)) scrollBack(0);
   else goToPosition(event);
 }
 
@@ -37,7 +37,7 @@ function goToPosition(event: NavigateEvent): void {
   const top = savedPosition(event);
   // A page that was left before the router was ready has no saved position.
   if (top === null) event.scroll();
-  else place(top);
+  else scrollBack(top);
 }
 
 function savedPosition(event: NavigateEvent): number | null {
@@ -46,7 +46,7 @@ function savedPosition(event: NavigateEvent): number | null {
 }
 
 /** Scrolls instantly, and again in the next frame: until then Chromium adds what remains of a smooth scroll. */
-function place(top: number): void {
+function scrollBack(top: number): void {
   const entry = navigation.currentEntry;
   scrollTo({ top, behavior: 'instant' });
   requestAnimationFrame(() => {

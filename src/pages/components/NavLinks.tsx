@@ -1,18 +1,18 @@
 // A plain list of navigation links; menus become labeled sublists. The item of the current page is marked.
 import type { NavItem } from '../model/config.ts';
-import { itemOf, type NavPlace } from '../model/navigation.ts';
+import { itemOf, type NavLocation } from '../model/navigation.ts';
 import { withBase } from '../model/paths.ts';
 
 interface NavLinksProps {
   readonly items: readonly NavItem[];
   readonly base: string;
-  readonly place: NavPlace;
+  readonly location: NavLocation;
   /** Whether the current page belongs to one of these items. @default true */
   readonly isCurrent?: boolean;
 }
 
-export function NavLinks({ items, base, place, isCurrent = true }: NavLinksProps) {
-  const current = isCurrent ? itemOf(items, place) : undefined;
+export function NavLinks({ items, base, location, isCurrent = true }: NavLinksProps) {
+  const current = isCurrent ? itemOf(items, location) : undefined;
   return (
     <ul>
       {items.map((item) => (
@@ -20,12 +20,17 @@ export function NavLinks({ items, base, place, isCurrent = true }: NavLinksProps
           {item.kind === 'menu' ? (
             <>
               <span className="nav-label">{item.text}</span>
-              <NavLinks items={item.items} base={base} place={place} isCurrent={item === current} />
+              <NavLinks
+                items={item.items}
+                base={base}
+                location={location}
+                isCurrent={item === current}
+              />
             </>
           ) : (
             <a
               href={item.kind === 'page' ? withBase(base, item.path) : item.href}
-              aria-current={markOf(item, item === current, place)}
+              aria-current={markOf(item, item === current, location)}
             >
               {item.text}
             </a>
@@ -40,7 +45,7 @@ export function NavLinks({ items, base, place, isCurrent = true }: NavLinksProps
 export function markOf(
   item: NavItem,
   isCurrent: boolean,
-  { path }: NavPlace,
+  { path }: NavLocation,
 ): 'page' | 'true' | undefined {
   if (item.kind === 'page' && item.path === path) return 'page';
   if (item.kind === 'link' && item.isShown) return 'true';

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { frameIds } from '../model/frame-ids.ts';
 import type { EntryLook } from '../model/config.ts';
-import type { NavPlace } from '../model/navigation.ts';
+import type { NavLocation } from '../model/navigation.ts';
 import type { Header, SidebarNode } from '../model/page.ts';
 import type { FrameData, View } from '../model/view.ts';
 import { withBase } from '../model/paths.ts';
@@ -19,12 +19,12 @@ interface SidebarProps {
   readonly nodes: readonly SidebarNode[] | undefined;
   /** Whether the list is in the drawer only, even on wide screens. */
   readonly isDrawerOnly: boolean;
-  readonly place: NavPlace;
+  readonly location: NavLocation;
   readonly view: View;
   readonly frame: FrameData;
 }
 
-export function Sidebar({ nodes, isDrawerOnly, place, view, frame }: SidebarProps) {
+export function Sidebar({ nodes, isDrawerOnly, location, view, frame }: SidebarProps) {
   const text = useText();
   return (
     <div
@@ -35,7 +35,7 @@ export function Sidebar({ nodes, isDrawerOnly, place, view, frame }: SidebarProp
     >
       <DrawerHead frame={frame} />
       <nav className="drawer-nav" aria-label={text.siteNavigation}>
-        <NavLinks items={frame.navigation} base={frame.base} place={place} />
+        <NavLinks items={frame.navigation} base={frame.base} location={location} />
       </nav>
       {nodes && (
         <nav className="sidebar-nav" aria-label={text.sidebarNavigation}>

@@ -2,7 +2,7 @@
 import type { NavItem } from '../model/config.ts';
 import { frameIds } from '../model/frame-ids.ts';
 import type { FrameData } from '../model/view.ts';
-import { itemOf, type NavPlace } from '../model/navigation.ts';
+import { itemOf, type NavLocation } from '../model/navigation.ts';
 import { withBase } from '../model/paths.ts';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
@@ -13,13 +13,13 @@ import { useText } from '../text/use-text.ts';
 
 interface TopNavProps {
   readonly frame: FrameData;
-  readonly place: NavPlace;
+  readonly location: NavLocation;
 }
 
 /** Menus are `details` elements, so they open without JavaScript. */
-export function TopNav({ frame, place }: TopNavProps) {
+export function TopNav({ frame, location }: TopNavProps) {
   const text = useText();
-  const current = itemOf(frame.navigation, place);
+  const current = itemOf(frame.navigation, location);
   return (
     <header className="top-bar">
       <button type="button" className="menu-button" popoverTarget={frameIds.menu}>
@@ -41,7 +41,7 @@ export function TopNav({ frame, place }: TopNavProps) {
               <TopNavItem
                 item={item}
                 base={frame.base}
-                place={place}
+                location={location}
                 isCurrent={item === current}
               />
             </li>
@@ -56,15 +56,15 @@ export function TopNav({ frame, place }: TopNavProps) {
 interface TopNavItemProps {
   readonly item: NavItem;
   readonly base: string;
-  readonly place: NavPlace;
+  readonly location: NavLocation;
   readonly isCurrent: boolean;
 }
 
-function TopNavItem({ item, base, place, isCurrent }: TopNavItemProps) {
+function TopNavItem({ item, base, location, isCurrent }: TopNavItemProps) {
   switch (item.kind) {
     case 'page':
       return (
-        <a href={withBase(base, item.path)} aria-current={markOf(item, isCurrent, place)}>
+        <a href={withBase(base, item.path)} aria-current={markOf(item, isCurrent, location)}>
           {item.text}
         </a>
       );
@@ -74,7 +74,7 @@ function TopNavItem({ item, base, place, isCurrent }: TopNavItemProps) {
       return (
         <details className="menu" name="top-menu" suppressHydrationWarning>
           <summary aria-current={isCurrent ? 'true' : undefined}>{item.text}</summary>
-          <NavLinks items={item.items} base={base} place={place} isCurrent={isCurrent} />
+          <NavLinks items={item.items} base={base} location={location} isCurrent={isCurrent} />
         </details>
       );
   }

@@ -2,7 +2,7 @@
 import type { NavItem } from './config.ts';
 
 /** The position of the current page in the site. */
-export interface NavPlace {
+export interface NavLocation {
   /** Path below the base. */
   readonly path: string;
   /** Pages of its sidebar, unless that is the home page's sidebar: they form one part of the site. */
@@ -15,19 +15,19 @@ export interface NavPlace {
  *
  * `/quickstart/first.html` → Quickstart · `/cli/login/` → Reference, which has `/cli/reference/` · `/sources/` → Documentation
  */
-export function itemOf(items: readonly NavItem[], place: NavPlace): NavItem | undefined {
+export function itemOf(items: readonly NavItem[], location: NavLocation): NavItem | undefined {
   let best: { item: NavItem; score: number } | undefined;
   for (const item of items) {
-    const score = Math.max(0, ...pathsOf(item).map((path) => scoreOf(path, place)));
+    const score = Math.max(0, ...pathsOf(item).map((path) => scoreOf(path, location)));
     if (score > (best?.score ?? 0)) best = { item, score };
   }
   return best?.item;
 }
 
-function scoreOf(path: string, place: NavPlace): number {
-  if (path === place.path || (path.endsWith('/') && place.path.startsWith(path)))
+function scoreOf(path: string, location: NavLocation): number {
+  if (path === location.path || (path.endsWith('/') && location.path.startsWith(path)))
     return path === '/' ? 1 : path.length + 1;
-  return place.partPages.includes(path) ? 2 : 0;
+  return location.partPages.includes(path) ? 2 : 0;
 }
 
 function pathsOf(item: NavItem): readonly string[] {

@@ -81,11 +81,11 @@ function findWildcard(path: string, table: RouteTable): Resolution | undefined {
   if (!target) return undefined;
   const { to, status } = target;
   if (isExternal(to)) return { kind: 'moved', location: to, status };
-  const [place = '', hash = ''] = to.split(/(?=#)/, 2);
-  const found = table.hasPage(place)
+  const [named = '', hash = ''] = to.split(/(?=#)/, 2);
+  const found = table.hasPage(named)
     ? undefined
-    : (findMoved(place, table) ?? findSpelling(place, table));
-  const location = found && 'location' in found ? found.location : withBase(table.base, place);
+    : (findMoved(named, table) ?? findSpelling(named, table));
+  const location = found && 'location' in found ? found.location : withBase(table.base, named);
   return { kind: 'moved', location: location + (location.includes('#') ? '' : hash), status };
 }
 

@@ -24,7 +24,7 @@ export function createBestHits<T>(options: BestHitsOptions<T>): BestHits<T> {
   const best: ScoredHit<T>[] = [];
 
   /** Returns the index of the hit that the candidate would replace: the worst of its page, or of all; undefined if there is room. */
-  function placeToFree(candidate: T): number | undefined {
+  function indexToFree(candidate: T): number | undefined {
     const page = pageOf(candidate);
     const samePage = best.filter((other) => pageOf(other.candidate) === page);
     const worst = samePage.length >= perPage ? samePage.at(-1) : best.at(-1);
@@ -35,10 +35,10 @@ export function createBestHits<T>(options: BestHitsOptions<T>): BestHits<T> {
   return {
     offer(candidate, score) {
       if (best.length >= max && score <= (best.at(-1)?.score ?? 0)) return;
-      const place = placeToFree(candidate);
-      if (place !== undefined) {
-        if (score <= (best[place]?.score ?? 0)) return;
-        best.splice(place, 1);
+      const index = indexToFree(candidate);
+      if (index !== undefined) {
+        if (score <= (best[index]?.score ?? 0)) return;
+        best.splice(index, 1);
       }
       const next = best.findIndex((other) => other.score < score);
       best.splice(next === -1 ? best.length : next, 0, { candidate, score });

@@ -43,7 +43,7 @@ export function createExcerpts(
 
   /** Yields the matches of the pattern in order. */
   function* termsIn(text: string): Generator<Range, void> {
-    for (const { start, end, term } of placesOf(text, pattern)) {
+    for (const { start, end, term } of rangesOf(text, pattern)) {
       yield { start, end, term: stemOf(term) };
     }
   }
@@ -92,18 +92,18 @@ function beginningNear(text: string, match: number): number {
 
 /** Returns the end of the last occurrence of a mark; 0 if there is none. */
 function endOfLast(text: string, mark: string): number {
-  const place = text.lastIndexOf(mark);
-  return place === -1 ? 0 : place + mark.length;
+  const start = text.lastIndexOf(mark);
+  return start === -1 ? 0 : start + mark.length;
 }
 
 /** Returns the start of the first word after a position, or the position itself if no word starts before the limit. */
-function wordNear(text: string, place: number, limit: number): number {
-  const start = text.indexOf(' ', place) + 1;
+function wordNear(text: string, offset: number, limit: number): number {
+  const start = text.indexOf(' ', offset) + 1;
   if (start > 0 && start <= limit) return start;
-  const between = text.slice(place, limit);
+  const between = text.slice(offset, limit);
   // The first piece may be the rest of a word.
   const [first = ''] = isUnspaced(between) ? piecesOf(between) : [];
-  return place + first.length;
+  return offset + first.length;
 }
 
 /** Returns the end of the last whole word of an excerpt; a longer word is cut. */
@@ -119,7 +119,7 @@ interface Range {
 }
 
 /** `('idle, provided', /id/)` → the start of "idle" · `('maxRetries', /retries/)` → its second part */
-function* placesOf(text: string, pattern: RegExp): Generator<Range, void> {
+function* rangesOf(text: string, pattern: RegExp): Generator<Range, void> {
   for (const { 0: match, index } of text.matchAll(pattern)) {
     const former = text[index - 1] ?? '';
     const isInside = /[\p{L}\p{N}]/u.test(former) && !isUnspaced(former + match);
@@ -150,9 +150,9 @@ function mark(
     ...edges,
     ...ranges.flatMap(({ start, end }) => [start, end]),
   ]);
-  const places = [...bounds].sort((a, b) => a - b);
-  return places.slice(1).map((end, index): ExcerptPart => {
-    const start = places[index] ?? 0;
+  const sorted = [...bounds].sort((a, b) => a - b);
+  return sorted.slice(1).map((end, index): ExcerptPart => {
+    const start = sorted[index] ?? 0;
     const isMatch = ranges.some((range) => range.start <= start && end <= range.end);
     const isCode = edges.filter((edge) => edge <= start).length % 2 === 1;
     return { text: text.slice(start, end), isMatch, ...(isCode && { isCode }) };

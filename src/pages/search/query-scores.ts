@@ -61,13 +61,13 @@ function createTotals(size: number) {
   const scores = createMatches(size);
   const covered = createMatches(size);
   return {
-    add(place: number, score: number, rarity: number): void {
-      scores[place] = (scores[place] ?? 0) + score;
-      covered[place] = (covered[place] ?? 0) + rarity;
+    add(slot: number, score: number, rarity: number): void {
+      scores[slot] = (scores[slot] ?? 0) + score;
+      covered[slot] = (covered[slot] ?? 0) + rarity;
     },
-    score(place: number, total: number): number {
-      const sum = scores[place] ?? 0;
-      return sum === 0 ? 0 : sum * ((covered[place] ?? 0) / total) ** coveragePower;
+    score(slot: number, total: number): number {
+      const sum = scores[slot] ?? 0;
+      return sum === 0 ? 0 : sum * ((covered[slot] ?? 0) / total) ** coveragePower;
     },
   };
 }

@@ -60,8 +60,8 @@ export function createTermIndex({ stemOf }: Pick<SearchLanguage, 'stemOf'>): Ter
     if (!list) postings[id] = [posting];
     else if (isListed) list[list.length - 1] = posting;
     else list.push(posting);
-    const place = id * fields.length + field;
-    frequencies[place] = (frequencies[place] ?? 0) + 1;
+    const slot = id * fields.length + field;
+    frequencies[slot] = (frequencies[slot] ?? 0) + 1;
   }
 
   function score(alternatives: readonly Alternative[]): Matches {

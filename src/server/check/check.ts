@@ -15,7 +15,7 @@ import type { HookTimes } from '../markdown/context/hooks.ts';
 import { createExtensionRules } from '../render/page-rules.ts';
 import { siftMessages, type SuppressedMessage } from '../diagnostics/suppressions.ts';
 import type { Fence } from '../markdown/context/context.ts';
-import { placeMade } from './made-places.ts';
+import { locateMade } from './made-locations.ts';
 import { createCachedFindings, type CachedFindings } from './rules/cached-findings.ts';
 import { compileSite, type CompiledSite } from './rules/compiled-site.ts';
 import { checkAnchors } from './rules/anchors.ts';
@@ -152,7 +152,7 @@ async function checkVersion(
   const all = [...problems, ...ofPages, ...found, ...ofExtensions, ...lost];
   const { isOn } = createSeverities(site.config.site);
   const { messages, suppressed, badComments } = siftMessages(
-    judgedIn(source, placeMade(source, all)),
+    judgedIn(source, locateMade(source, all)),
     rawPages(source),
     isOn,
   );

@@ -15,7 +15,7 @@ import { reportTimings } from './report.ts';
 import { createMessageFilter } from './named-files.ts';
 import { createCachedFindings } from './rules/cached-findings.ts';
 import { openStore } from '../process/open-store.ts';
-import { checkedPlaces, watchedPlaces } from '../site/places.ts';
+import { checkedPaths, watchedPaths } from '../site/watched-paths.ts';
 import { watchChecks } from './watch.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   const files = takeSite(named.files);
   const env = parseEnv(process.env);
   const { siteDir, contentDir } = env;
-  const concerns = createMessageFilter(files, checkedPlaces(siteDir, contentDir));
+  const concerns = createMessageFilter(files, checkedPaths(siteDir, contentDir));
   const store = openStore(env);
   const cached = createCachedFindings(store);
   const compilePool = createCompilePool({ file: compileThreadFile(), givesWay: false });
@@ -57,7 +57,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   try {
     const result = watch
       ? await watchChecks({
-          places: watchedPlaces(siteDir, contentDir),
+          paths: watchedPaths(siteDir, contentDir),
           check,
           print,
         })
@@ -109,8 +109,8 @@ function takeSite(names: readonly string[]): readonly string[] {
   const isPart =
     isSite(siteDir) &&
     !isSite(first) &&
-    checkedPlaces(siteDir, contentDir).some((place) => {
-      const below = path.relative(place, first);
+    checkedPaths(siteDir, contentDir).some((checked) => {
+      const below = path.relative(checked, first);
       return below === '' || (!below.startsWith('..') && !path.isAbsolute(below));
     });
   if (isPart) return names;

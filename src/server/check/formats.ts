@@ -29,8 +29,8 @@ const githubLevels = { error: 'error', warning: 'warning', note: 'notice' } as c
 function githubCommands(result: CheckResult): string {
   const lines = result.messages.map((message) => {
     const { file, line, column, rule, severity = 'error' } = message;
-    const place = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`;
-    return `::${githubLevels[severity]} ${place}::${escaped(printable(shownText(message)))}`;
+    const location = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`;
+    return `::${githubLevels[severity]} ${location}::${escaped(printable(shownText(message)))}`;
   });
   return [...lines, summarize(result)].join('\n');
 }

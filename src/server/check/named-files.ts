@@ -18,32 +18,32 @@ export function createMessageFilter(
   checked: readonly string[],
 ): MessageFilter {
   if (names.length === 0) return () => true;
-  const roots = checked.map(placeOf);
-  const places = names.map((name) => {
-    const place = placeOf(name);
-    if (!existsSync(place)) {
+  const roots = checked.map(resolved);
+  const files = names.map((name) => {
+    const real = resolved(name);
+    if (!existsSync(real)) {
       throw new UsageError(
         `There is no file \`${name}\`. Use a path relative to \`${process.cwd()}\`.`,
       );
     }
-    if (!roots.some((root) => isInside(place, root))) {
+    if (!roots.some((root) => isInside(real, root))) {
       const looked = checked
         .filter((one) => existsSync(one))
         .map((one) => `\`${one}\``)
         .join(' and ');
       throw new UsageError(`\`${name}\` is not checked. Name a file in ${looked}.`);
     }
-    return place;
+    return real;
   });
   const isNamed = (file: string): boolean => {
-    const place = placeOf(file);
-    return places.some((named) => isInside(place, named));
+    const real = resolved(file);
+    return files.some((named) => isInside(real, named));
   };
   return ({ file, relatedFile }) =>
     isNamed(file) || (relatedFile !== undefined && isNamed(relatedFile));
 }
 
 /** Resolves symlinks; returns the absolute path of a file that does not exist, since messages may refer to a removed file. */
-function placeOf(file: string): string {
+function resolved(file: string): string {
   return realPathOf(file) ?? path.resolve(file);
 }

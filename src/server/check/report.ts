@@ -4,13 +4,13 @@ import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import { plural } from '../diagnostics/plural.ts';
 import type { CheckResult } from './check.ts';
 
-/** Returns each message on a separate line, then the summary. What is said of very many places stands once, with their number. */
+/** Returns each message on a separate line, then the summary. What is said of very many locations stands once, with their number. */
 export function report(result: CheckResult): string {
   const lines = withoutRepetition(result.messages).map(({ message, more, files }) => {
     const line = formatMessage(message);
     if (more === 0) return line;
-    const place = files === 0 ? 'in this file' : `in ${plural(files, 'other file')}`;
-    return `${line}\n  … and ${plural(more, 'more time')} ${place}. All are listed with \`--format json\`.`;
+    const where = files === 0 ? 'in this file' : `in ${plural(files, 'other file')}`;
+    return `${line}\n  … and ${plural(more, 'more time')} ${where}. All are listed with \`--format json\`.`;
   });
   return [...lines, ...(lines.length > 0 ? [''] : []), summarize(result)].join('\n');
 }
@@ -83,8 +83,8 @@ export function reportTimings({ timings }: CheckResult): string {
   const lines = timings
     .toSorted((a, b) => b.ms - a.ms)
     .map(({ extension, ms, pages, slowest }) => {
-      const place = slowest ? `, at most ${round(slowest.ms)} (${slowest.file})` : '';
-      return `${extension}: ${round(ms)}, ${plural(pages, 'page')}${place}`;
+      const where = slowest ? `, at most ${round(slowest.ms)} (${slowest.file})` : '';
+      return `${extension}: ${round(ms)}, ${plural(pages, 'page')}${where}`;
     });
   return ['What extensions took:', ...(lines.length > 0 ? lines : ['nothing'])].join('\n');
 }

@@ -6,7 +6,7 @@ import { report, reportChanges } from './report.ts';
 
 export interface CheckWatchOptions {
   /** Folders and files that the check reads. */
-  readonly places: readonly string[];
+  readonly paths: readonly string[];
   /** Runs a check. Rejects if the site cannot be read at all. */
   readonly check: () => Promise<CheckResult>;
   readonly print: (text: string) => void;
@@ -16,7 +16,7 @@ const stopped = 'Stopped.';
 
 /** Prints all messages first, then new and fixed ones. Resolves with the last result after SIGINT or SIGTERM. */
 export async function watchChecks(options: CheckWatchOptions): Promise<CheckResult | undefined> {
-  const { places, check, print } = options;
+  const { paths, check, print } = options;
   let last: CheckResult | undefined;
   const runCheck = coalesce(async () => {
     try {
@@ -34,7 +34,7 @@ export async function watchChecks(options: CheckWatchOptions): Promise<CheckResu
       });
   });
   const watching = watchFolders({
-    folders: places,
+    folders: paths,
     onChange() {
       void runCheck();
     },

@@ -154,14 +154,14 @@ const aliases = new Map([
 ]);
 
 /** Runs a command with its arguments, as typed. Returns the exit code; undefined while a server is running. */
-export async function runCommand([typed = '', ...args]: readonly string[]): Promise<
+export async function runCommand([given = '', ...args]: readonly string[]): Promise<
   number | undefined
 > {
-  if (typed === '') {
+  if (given === '') {
     console.log(listCommands());
     return 2;
   }
-  const command = commandOf(aliases.get(typed) ?? typed);
+  const command = commandOf(aliases.get(given) ?? given);
   const options = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   if (options.includes('--help') || options.includes('-h')) {
     console.log(describe(command));

@@ -65,8 +65,8 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
       if (failed) return failed;
       const request = { source, isAhead };
       const hasRoom = !stored || pages.calculatedSize < maxSize * shareAhead;
-      const isKept = !isAhead || hasRoom || pages.has(name);
-      return isKept ? pages.forceFetch(name, { context: request }) : make(name, request);
+      const isCached = !isAhead || hasRoom || pages.has(name);
+      return isCached ? pages.forceFetch(name, { context: request }) : make(name, request);
     },
     retryFailures() {
       for (const name of failures.keys()) pages.delete(name);

@@ -7,7 +7,7 @@ import { createRouteTable } from '../../pages/model/route-table.ts';
 import type {
   LinkTarget,
   MarkdownContext,
-  NamedPlace,
+  NamedTarget,
   PageSummary,
 } from '../markdown/context/context.ts';
 import { lettersOf } from '../markdown/context/letters-of.ts';
@@ -18,7 +18,7 @@ import { hash } from '../diagnostics/hash.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import { createLinkFinder, type LinkFinder } from '../scan/link-finder.ts';
 import { createLikelyLinkFinder, type LikelyLinkFinder } from '../scan/link-hints.ts';
-import { createPlaceFinder } from './place-finder.ts';
+import { createNamedTargets } from './named-targets.ts';
 import { createNameFinder, type NameFinder } from '../scan/name-finder.ts';
 import { readPostedFiles, type FileTable, type PublicFiles } from '../public-files/public-files.ts';
 import type { PageSource } from '../scan/scan.ts';
@@ -132,10 +132,10 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     ]);
     return names(name, from);
   };
-  let places: ((name: string) => NamedPlace | undefined) | undefined;
-  const findPlace = (name: string): NamedPlace | undefined => {
-    places ??= createPlaceFinder(pages);
-    return places(name);
+  let namedTargets: ((name: string) => NamedTarget | undefined) | undefined;
+  const findNamedTarget = (name: string): NamedTarget | undefined => {
+    namedTargets ??= createNamedTargets(pages);
+    return namedTargets(name);
   };
   let anchors: ReadonlyMap<string, readonly string[]> | undefined;
   const table = createRouteTable({
@@ -165,7 +165,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     findTarget: findLink,
     findLikelyLink,
     findNamed,
-    findPlace,
+    findNamedTarget,
     linkedAnchors: () =>
       (anchors ??= anchorsByLetters(pages.flatMap(({ linkedAnchors = [] }) => linkedAnchors))),
     resolve: (path) => resolve(withBase(base, path), table),

@@ -56,9 +56,9 @@ export function readConfigFiles(
     for (const [key, value] of Object.entries(partsOf(file, messages))) {
       const owner = owners.get(key);
       if (owner) {
-        const place = yaml.locationOf(subject === undefined ? [key] : []);
+        const location = yaml.locationOf(subject === undefined ? [key] : []);
         const text = `\`${key}\` is also in \`${owner.name}\`. Keep one.`;
-        messages.push({ ...place, text, rule: 'config' });
+        messages.push({ ...location, text, rule: 'config' });
         continue;
       }
       owners.set(key, file);

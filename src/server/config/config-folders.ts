@@ -8,14 +8,14 @@ import { readConfig } from './read-config.ts';
 
 /** Returns the folders of earlier versions. */
 export function versionFolders(siteDir: string): readonly string[] {
-  return placesIn(siteDir, ({ versions }) =>
+  return foldersIn(siteDir, ({ versions }) =>
     versions.flatMap(({ folder }) => (folder === undefined ? [] : [folder])),
   );
 }
 
 /** Returns the folders with the modules of extensions; the files themselves if they are in the folder of the site. */
 export function extensionFolders(siteDir: string): readonly string[] {
-  return placesIn(siteDir, ({ extensions }) =>
+  return foldersIn(siteDir, ({ extensions }) =>
     extensions
       .filter(({ use }) => use.startsWith('./'))
       .map(({ use }) => (path.dirname(use) === '.' ? use : path.dirname(use))),
@@ -24,19 +24,19 @@ export function extensionFolders(siteDir: string): readonly string[] {
 
 /** Returns the folders from which pages include files, without those that the folder of the site is in: they hold whatever there is. */
 export function includeFolders(siteDir: string): readonly string[] {
-  return placesIn(siteDir, ({ site: { includeRoots = [] } }) =>
+  return foldersIn(siteDir, ({ site: { includeRoots = [] } }) =>
     includeRoots.filter((root) => !isInside(path.resolve(siteDir), path.resolve(siteDir, root))),
   );
 }
 
-function placesIn(
+function foldersIn(
   siteDir: string,
   pick: (config: ConfigSource) => readonly string[],
 ): readonly string[] {
   try {
-    const places = pick(readConfig(siteDir).config);
-    return [...new Set(places)].map((place) =>
-      path.isAbsolute(place) ? place : path.join(siteDir, place),
+    const folders = pick(readConfig(siteDir).config);
+    return [...new Set(folders)].map((folder) =>
+      path.isAbsolute(folder) ? folder : path.join(siteDir, folder),
     );
   } catch (error) {
     if (error instanceof ContentError) return [];

@@ -6,7 +6,7 @@ import type { ConfigValues } from './config-files.ts';
 import type { ValuePath } from './locations.ts';
 import { fieldsAt } from './reference.ts';
 
-/** Returns a message for each value, with its place in the files. */
+/** Returns a message for each value, with its location in the files. */
 export function schemaMessages(
   issues: readonly z.core.$ZodIssue[],
   values: unknown,
@@ -58,16 +58,16 @@ function explainUnknown(key: string, at: ValuePath, otherwise: string): string {
   const owner = isTop ? 'The config' : `\`${nameOf(at)}\``;
   const fact = `${owner} has an unknown field, \`${key}\`.`;
   const known = fieldsAt(at);
-  const places = isTop && nearest(key, known) === undefined ? placesWithin(key, known) : [];
+  const paths = isTop && nearest(key, known) === undefined ? pathsWithin(key, known) : [];
   const hint =
-    places.length > 0
-      ? `Did you mean ${places.map((place) => `\`${place}\``).join(' or ')}?`
+    paths.length > 0
+      ? `Did you mean ${paths.map((path) => `\`${path}\``).join(' or ')}?`
       : suggest(key, known, isTop ? undefined : otherwise);
   return `${fact} ${hint}`;
 }
 
-/** Returns the places of a field that is written one level too high: `footer` → `frame.footer` */
-function placesWithin(key: string, fields: readonly string[]): readonly string[] {
+/** Returns the paths of a field that is written one level too high: `footer` → `frame.footer` */
+function pathsWithin(key: string, fields: readonly string[]): readonly string[] {
   const inner = fields.flatMap((field) => fieldsAt([field]).map((name) => [name, field] as const));
   const meant = nearest(
     key,

@@ -41,7 +41,7 @@ export function cacheFolderOf(siteDir: string): string {
 }
 
 /** Returns the folders and files of a site: its pages first, then its possible config files. */
-export function sitePlaces(siteDir: string, contentDir: string): readonly string[] {
+export function sitePaths(siteDir: string, contentDir: string): readonly string[] {
   if (path.resolve(siteDir) === path.resolve(contentDir)) return [contentDir];
   const staticDir = staticFolderOf(siteDir, contentDir);
   return [

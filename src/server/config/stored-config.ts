@@ -18,7 +18,7 @@ import type { Store } from '../store/store.ts';
 interface Stored {
   readonly config: ConfigSource;
   /** Locations of values, by their paths as JSON. */
-  readonly places: Readonly<Record<string, Location>>;
+  readonly locations: Readonly<Record<string, Location>>;
 }
 
 /** A config, with a reader for the configs of earlier versions. */
@@ -75,14 +75,14 @@ async function readCached(
   const entries = store.kind('config', jsonCodec<Stored>());
   const key = currentKey();
   const stored = key === undefined ? undefined : entries.readNow([key]);
-  if (stored) return { config: stored.config, locationOf: locationIn(stored.places) };
+  if (stored) return { config: stored.config, locationOf: locationIn(stored.locations) };
   const { config: parsed, values, locationOf } = await read();
   // Converted as by the store, which may change the order of fields: chunk names depend on it.
   const config = JSON.parse(JSON.stringify(parsed)) as ConfigSource;
   // If the key differs now, a file was saved meanwhile, and it is unknown which state of it has been read.
   if (key !== undefined && key === currentKey()) {
-    const places = pathsIn(values).map((at) => [JSON.stringify(at), locationOf(at)] as const);
-    await entries.write([key], { config, places: Object.fromEntries(places) });
+    const locations = pathsIn(values).map((at) => [JSON.stringify(at), locationOf(at)] as const);
+    await entries.write([key], { config, locations: Object.fromEntries(locations) });
   }
   return { config, locationOf };
 }
@@ -106,10 +106,10 @@ function keyOf(context: readonly unknown[], list: () => readonly string[]): stri
 }
 
 /** Returns a lookup of locations; a missing value has the location of its parent. */
-function locationIn(places: Stored['places']): ReadConfig['locationOf'] {
+function locationIn(locations: Stored['locations']): ReadConfig['locationOf'] {
   return function locationOf(at: ValuePath): Location {
-    const place = places[JSON.stringify(at)];
-    if (place) return place;
+    const location = locations[JSON.stringify(at)];
+    if (location) return location;
     return at.length === 0
       ? { file: 'docs.yaml', line: 1, column: 1 }
       : locationOf(at.slice(0, -1));

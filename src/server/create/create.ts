@@ -25,7 +25,7 @@ export async function runCreate(args: readonly string[]): Promise<number> {
     );
   }
   const files = Object.entries(starterFiles(titleOf(folder), template)).map(
-    ([place, text]): readonly [string, string] => [path.join(folder, place), text],
+    ([file, text]): readonly [string, string] => [path.join(folder, file), text],
   );
   const repository = findWorkTree(folder) ?? path.resolve(folder);
   const checker = ciFile(ci, path.relative(repository, folder), packageRange());

@@ -22,14 +22,14 @@ export interface CiFile {
 
 /** Returns the file that makes a service check each change. `site` is the folder of the site, seen from the repository. */
 export function ciFile(name: CiName, site: string, version: string): CiFile | undefined {
-  const place = site === '' ? '.' : site.split(path.sep).join('/');
-  const folder = shellQuoted(place);
+  const siteFolder = site === '' ? '.' : site.split(path.sep).join('/');
+  const folder = shellQuoted(siteFolder);
   const check = `npx --yes millrace-docs@${version} check ${folder}`;
   switch (name) {
     case 'github':
       return {
         file: '.github/workflows/docs.yml',
-        text: forGithub(`${check} --format github`, place),
+        text: forGithub(`${check} --format github`, siteFolder),
       };
     case 'gitlab':
       return { file: '.gitlab-ci.yml', text: forGitlab(check, folder) };
@@ -40,8 +40,8 @@ export function ciFile(name: CiName, site: string, version: string): CiFile | un
 
 const cacheFolder = '.cache/docs';
 
-function forGithub(check: string, place: string): string {
-  const lock = place === '.' ? 'package-lock.json' : `${place}/package-lock.json`;
+function forGithub(check: string, siteFolder: string): string {
+  const lock = siteFolder === '.' ? 'package-lock.json' : `${siteFolder}/package-lock.json`;
   return `# Checks each change of the documentation, and shows findings beside the lines that they are about.
 name: Docs
 
@@ -63,7 +63,7 @@ jobs:
           node-version: 24
       # Packages that extensions of the site need.
       - if: ${yamlText(`hashFiles(${expressionText(lock)}) != ''`)}
-        working-directory: ${yamlText(place)}
+        working-directory: ${yamlText(siteFolder)}
         run: npm ci
       # What was checked before and has not changed is not checked again.
       - uses: actions/cache@v4

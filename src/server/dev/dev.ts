@@ -27,7 +27,7 @@ import { rewriteCaching } from '../http/responses/rewrite-caching.ts';
 import { createLog } from '../process/log.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import { watchedPlaces } from '../site/places.ts';
+import { watchedPaths } from '../site/watched-paths.ts';
 import { watchFolders, type ChangedFile } from '../watch/watch-folders.ts';
 
 /** Code that is rebuilt when it changes: in the project's folder, not in an installed package. */
@@ -57,7 +57,7 @@ export async function dev(): Promise<undefined> {
   const parsed = parseEnv(process.env);
   const env = { ...parsed, site: { ...parsed.site, isUncounted: true } };
   const { siteDir, contentDir } = env;
-  let places = watchedPlaces(siteDir, contentDir);
+  let paths = watchedPaths(siteDir, contentDir);
   /** Files that pages have included from elsewhere, also those that are gone: they may come back. */
   const outsideFiles = new Set<string>();
   const log = createLog({ level: env.logLevel, format: env.logFormat ?? 'text' });
@@ -67,7 +67,7 @@ export async function dev(): Promise<undefined> {
     prefix,
     devClientFile: bundler.devClientFile,
     openFile: createOpenFile({
-      places: () => [...places, ...outsideFiles, codeFolder],
+      roots: () => [...paths, ...outsideFiles, codeFolder],
       launch: launchInEditor,
     }),
   });
@@ -170,7 +170,7 @@ export async function dev(): Promise<undefined> {
       onChange(files) {
         pending.push(...files);
         // Only the config names folders.
-        if (files.some(({ relativePath }) => /\.ya?ml$/.test(relativePath))) watchNewPlaces();
+        if (files.some(({ relativePath }) => /\.ya?ml$/.test(relativePath))) watchNewPaths();
         void runUpdate();
       },
       onError(error) {
@@ -178,15 +178,15 @@ export async function dev(): Promise<undefined> {
       },
     });
   // Before the first update, so that no save is missed during it.
-  let watching = watch([...places, codeFolder]);
+  let watching = watch([...paths, codeFolder]);
 
   /** Watches other folders if the versions in the config have changed. */
-  function watchNewPlaces(): void {
-    const next = watchedPlaces(siteDir, contentDir);
-    if (JSON.stringify(next) === JSON.stringify(places)) return;
-    places = next;
+  function watchNewPaths(): void {
+    const next = watchedPaths(siteDir, contentDir);
+    if (JSON.stringify(next) === JSON.stringify(paths)) return;
+    paths = next;
     watching.close();
-    watching = watch([...places, codeFolder]);
+    watching = watch([...paths, codeFolder]);
   }
 
   /** The other files are watched on meanwhile: a save may be on its way. */
@@ -225,8 +225,8 @@ export async function dev(): Promise<undefined> {
 
 function messagesOf(error: unknown): readonly Message[] {
   if (carriesMessages(error)) return error.messages;
-  const { path: place } = fieldsOf(error);
-  const file = typeof place === 'string' ? place : codeFolder;
+  const { path: lost } = fieldsOf(error);
+  const file = typeof lost === 'string' ? lost : codeFolder;
   return [{ file, line: 1, column: 1, text: explainError(error), rule: 'error' }];
 }
 

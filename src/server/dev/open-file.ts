@@ -7,16 +7,16 @@ import { hostNameOf, isLoopback } from './own-host.ts';
 
 export interface OpenFileOptions {
   /** Files that may be opened, and folders whose files may be. */
-  readonly places: () => readonly string[];
-  /** `place` is the file with line and column, as `/…/index.md:3:1`. Resolves with the reason for a failure; undefined on success. */
-  readonly launch: (place: string) => Promise<string | undefined>;
+  readonly roots: () => readonly string[];
+  /** `location` is the file with line and column, as `/…/index.md:3:1`. Resolves with the reason for a failure; undefined on success. */
+  readonly launch: (location: string) => Promise<string | undefined>;
 }
 
 /**
  * Handles `POST …?file=content/limits/index.md&line=3&column=1`. Only pages of this server in a browser on this machine may start
  * a program: other pages send a different `Origin`, and pages that use DNS rebinding a different `Host`.
  */
-export function createOpenFile({ places, launch }: OpenFileOptions): RequestListener {
+export function createOpenFile({ roots, launch }: OpenFileOptions): RequestListener {
   return (request, response) => {
     if (request.method !== 'POST') {
       answer(response, 405, 'Use POST.');
@@ -32,13 +32,13 @@ export function createOpenFile({ places, launch }: OpenFileOptions): RequestList
     }
     const query = new URLSearchParams(request.url?.split('?', 2)[1]);
     const name = query.get('file') ?? '';
-    const file = findFile(path.resolve(name), places());
+    const file = findFile(path.resolve(name), roots());
     if (file === undefined) {
       answer(response, 404, `\`${name}\` is not a file of the project.`);
       return;
     }
-    const place = [file, numberOf(query.get('line')), numberOf(query.get('column'))].join(':');
-    void launch(place).then((failure) => {
+    const location = [file, numberOf(query.get('line')), numberOf(query.get('column'))].join(':');
+    void launch(location).then((failure) => {
       if (failure === undefined) answer(response, 204, '');
       else answer(response, 500, failure);
     });
@@ -60,14 +60,14 @@ function isFromOwnPage({ socket, headers }: IncomingMessage): boolean {
   return isLocalName && isLocalPeer && origin === `http://${host}`;
 }
 
-/** Returns the real path of a regular file that is one of the places or inside one; otherwise undefined. */
-function findFile(file: string, places: readonly string[]): string | undefined {
+/** Returns the real path of a regular file that is one of the roots or inside one; otherwise undefined. */
+function findFile(file: string, roots: readonly string[]): string | undefined {
   try {
     const real = realpathSync(file);
-    const isAllowed = places
-      .filter((place) => existsSync(place))
-      .map((place) => realpathSync(place))
-      .some((place) => isInside(real, place));
+    const isAllowed = roots
+      .filter((root) => existsSync(root))
+      .map((root) => realpathSync(root))
+      .some((root) => isInside(real, root));
     return isAllowed && statSync(real).isFile() ? real : undefined;
   } catch {
     // No such file, or an invalid name.

@@ -29,7 +29,7 @@ export function withFindings(problems: Problems, findings: Findings, contentDir:
   const { pages, site } = problems;
   switch (findings.kind) {
     case 'changed': {
-      const files = new Set(findings.changed.map((place) => path.resolve(contentDir, place)));
+      const files = new Set(findings.changed.map((file) => path.resolve(contentDir, file)));
       const isOfOther = ({ file }: Message): boolean => !files.has(path.resolve(file));
       return {
         refusals: [],

@@ -1,4 +1,4 @@
-// Puts messages that say the same of many places into one, for people.
+// Puts messages that say the same of many locations into one, for people.
 import type { Message } from './messages.ts';
 
 /** A message that stands for others too. */

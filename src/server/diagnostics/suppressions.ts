@@ -104,17 +104,17 @@ function commentsIn(raw: string): readonly Comment[] {
       continue;
     }
     if (!text.includes('check-ignore')) continue;
-    const place = { line: index + 1, column: text.search(/\S/) + 1 };
+    const location = { line: index + 1, column: text.search(/\S/) + 1 };
     const inside = isFrontmatter ? yamlComment.exec(text)?.[1] : htmlComment.exec(text)?.[1];
     if (inside !== undefined) {
       // Consecutive comments apply to the same line below them.
-      if (!covered || place.line >= covered.from) {
-        covered = coveredLines(lines, place.line, isFrontmatter);
+      if (!covered || location.line >= covered.from) {
+        covered = coveredLines(lines, location.line, isFrontmatter);
       }
-      comments.push(parseComment(inside, place, covered));
+      comments.push(parseComment(inside, location, covered));
     } else if (/<!--\s*check-ignore\b/.test(text.replace(/`[^`]*`/g, ''))) {
       comments.push({
-        ...place,
+        ...location,
         kind: 'bad',
         text: `The comment shares its line with text. ${form}`,
       });
@@ -126,10 +126,10 @@ function commentsIn(raw: string): readonly Comment[] {
 const htmlComment = /^[\s>]*<!--\s*check-ignore\b(.*)-->\s*$/;
 const yamlComment = /^\s*#\s*check-ignore\b(.*)$/;
 
-function parseComment(inside: string, place: Location, covered: CoveredLines): Comment {
+function parseComment(inside: string, location: Location, covered: CoveredLines): Comment {
   const [, rule = '', reason = ''] =
     /^\s+([\w-]+(?:\/[\w-]+)?)\s*(?::\s*(.*))?$/.exec(inside.trimEnd()) ?? [];
-  const bad = (text: string): Comment => ({ ...place, kind: 'bad', text });
+  const bad = (text: string): Comment => ({ ...location, kind: 'bad', text });
   if (rule === '') return bad(`The comment names no rule. ${form}`);
   if (!isRuleName(rule)) {
     const hint = suggest(rule, ignorableRules, 'Each message ends with the name of its rule.');
@@ -140,7 +140,7 @@ function parseComment(inside: string, place: Location, covered: CoveredLines): C
   }
   if (reason === '') return bad(`The comment gives no reason. ${form}`);
   return {
-    ...place,
+    ...location,
     kind: 'good',
     rule,
     reason,

@@ -12,16 +12,16 @@ import { isEditorFile, type ContentFile } from '../scan/walk-content.ts';
 export async function copyFiles(
   source: string,
   target: string,
-  onLeftOut: (place: string) => void,
+  onLeftOut: (file: string) => void,
 ): Promise<void> {
   const root = await realpath(source);
   await cp(root, target, {
     recursive: true,
     dereference: true,
-    async filter(place) {
-      if (place !== root && isEditorFile(path.basename(place))) return false;
-      const isCopied = !(await lstat(place)).isSymbolicLink() || (await leadsToFile(place, root));
-      if (!isCopied) onLeftOut(place);
+    async filter(source) {
+      if (source !== root && isEditorFile(path.basename(source))) return false;
+      const isCopied = !(await lstat(source)).isSymbolicLink() || (await leadsToFile(source, root));
+      if (!isCopied) onLeftOut(source);
       return isCopied;
     },
   });
@@ -30,9 +30,9 @@ export async function copyFiles(
 /** Copies files to the same paths below another folder. */
 export async function copyTo(target: string, files: readonly ContentFile[]): Promise<void> {
   for (const file of files) {
-    const place = path.join(target, file.relativePath);
-    await makeFolder(path.dirname(place));
-    await copyFile(file.realPath, place);
+    const absolute = path.join(target, file.relativePath);
+    await makeFolder(path.dirname(absolute));
+    await copyFile(file.realPath, absolute);
   }
 }
 

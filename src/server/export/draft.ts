@@ -104,6 +104,6 @@ function busyError(folder: string): TargetError {
   );
 }
 
-async function exists(place: string): Promise<boolean> {
-  return (await lstat(place).catch(() => undefined)) !== undefined;
+async function exists(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => undefined)) !== undefined;
 }

@@ -102,20 +102,20 @@ async function exportTo(folder: string, browser: string | undefined): Promise<st
     const port = await listen(server, 0, '127.0.0.1');
     const versions = [site, ...site.versions];
     const root = path.join(draft.folder, site.config.site.base);
-    const warn = (place: string): void => {
-      log.warn(`Skipped \`${place}\`: the link leads out of its folder, or to a folder`);
+    const warn = (file: string): void => {
+      log.warn(`Skipped \`${file}\`: the link leads out of its folder, or to a folder`);
     };
     await copyFiles(path.join(bundleDir(), 'assets'), path.join(root, 'assets'), warn);
     const { base, language } = site.config.site;
     const origin = `http://127.0.0.1:${port}`;
     const rules: RedirectRule[] = base === '/' ? [] : [{ from: '/', to: base, status: 301 }];
     for (const [index, version] of versions.entries()) {
-      const place = path.join(draft.folder, version.config.site.base);
+      const target = path.join(draft.folder, version.config.site.base);
       // The site's own files are copied over those beside the content folder.
       for (const folder of [version.staticDir, path.join(version.contentDir, 'public')]) {
-        if (folder !== undefined && isRealFolder(folder)) await copyFiles(folder, place, warn);
+        if (folder !== undefined && isRealFolder(folder)) await copyFiles(folder, target, warn);
       }
-      await copyTo(place, version.publicFiles.besidePages);
+      await copyTo(target, version.publicFiles.besidePages);
       const made = renderer.versions[index - 1] ?? renderer;
       const failed = await failedPages(version);
       for (const [page, failure] of failed) {
@@ -157,8 +157,8 @@ async function exportTo(folder: string, browser: string | undefined): Promise<st
 }
 
 /** Whether there is a folder, which is not a symlink to one elsewhere: the server does not follow it either. */
-function isRealFolder(place: string): boolean {
-  return lstatSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
+function isRealFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** Writes the app's response for every URL of one version. */
@@ -186,8 +186,8 @@ async function writeAnswers(
   // Not by a request: under load, the server leaves out suggestions.
   const { body: missing } = await notFound('/404/', 'html');
   // Hosts look for it at the root, or in the folder that they serve.
-  const places = [...(facts.isEarlier ? [] : ['/404.html']), `${base}404.html`];
-  for (const name of new Set(places)) await write(folder, name, missing);
+  const names = [...(facts.isEarlier ? [] : ['/404.html']), `${base}404.html`];
+  for (const name of new Set(names)) await write(folder, name, missing);
   await write(
     folder,
     withBase(base, searchDataPath),

@@ -55,9 +55,9 @@ function foldersOf(file: string): readonly string[] {
 }
 
 /** Whether there is anything at the path, or a file in the place of one of its folders. */
-async function isTaken(place: string): Promise<boolean> {
+async function isTaken(path: string): Promise<boolean> {
   try {
-    await lstat(place);
+    await lstat(path);
     return true;
   } catch (error) {
     return codeOf(error) === 'ENOTDIR';

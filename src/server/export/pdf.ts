@@ -44,12 +44,12 @@ export function findBrowser(env: Readonly<Record<string, string | undefined>>): 
       `\`CHROMIUM_PATH\` names \`${named}\`, which is no program. Name a Chromium or Chrome.`,
     );
   }
-  const places = folders
+  const files = folders
     .split(path.delimiter)
     // A relative folder would run what stands in the current one.
     .filter((folder) => path.isAbsolute(folder))
     .flatMap((folder) => names.map((name) => path.join(folder, name)));
-  const found = [...places, ...macNames].find(isProgram);
+  const found = [...files, ...macNames].find(isProgram);
   if (found !== undefined) return found;
   throw new UsageError(
     '`--pdf` needs Chromium or Chrome, and none is installed. Install one, or name it in `CHROMIUM_PATH`.',

@@ -5,7 +5,7 @@ import { isInside } from '../files/is-inside.ts';
 import { markerFile } from '../config/static-folder.ts';
 import { readMarker } from './marker.ts';
 
-/** Default target folder: the only place in `dist` that an export may replace. */
+/** Default target folder: the only folder in `dist` that an export may replace. */
 export const defaultFolder = path.join('dist', 'export');
 
 /** Folders that an export must neither replace nor write into, in addition to those from the environment. */
@@ -38,9 +38,9 @@ export async function resolveTarget(folder: string, folders: readonly string[]):
   }
   const free = path.join(await realPathOf('dist'), 'export');
   for (const source of [...sources, ...folders]) {
-    const place = await realPathOf(source);
+    const real = await realPathOf(source);
     if (source === 'dist' && target === free) continue;
-    if (isInside(place, target) || isInside(target, place)) {
+    if (isInside(real, target) || isInside(target, real)) {
       throw new TargetError(
         `\`${folder}\` overlaps \`${source}\`, which the site is made of. ${hint}`,
       );
@@ -73,12 +73,12 @@ async function requireOwnOrEmpty(folder: string, target: string): Promise<void> 
 const filesOfHosts: readonly string[] = ['.git', '.nojekyll', 'CNAME'];
 
 /** Returns the real path of the existing part, with the rest appended unchanged. */
-async function realPathOf(place: string): Promise<string> {
-  const absolute = path.resolve(place);
+async function realPathOf(source: string): Promise<string> {
+  const absolute = path.resolve(source);
   const stats = await lstat(absolute).catch(undefinedIfMissing);
   if (stats) {
     return realpath(absolute).catch(() => {
-      throw new TargetError(`\`${place}\` is a broken link. ${hint}`);
+      throw new TargetError(`\`${source}\` is a broken link. ${hint}`);
     });
   }
   return path.join(await realPathOf(path.dirname(absolute)), path.basename(absolute));

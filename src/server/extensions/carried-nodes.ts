@@ -37,11 +37,15 @@ export function drawCarried(
   });
 }
 
-/** Parses a text that was written beside or in the settings of a block. Its nodes have the place of the whole block. */
-export function parseAt(processor: Processor, text: string, place: Nodes): readonly BlockContent[] {
+/** Parses a text that was written beside or in the settings of a block. Its nodes have the position of the whole block. */
+export function parseAt(
+  processor: Processor,
+  text: string,
+  origin: Nodes,
+): readonly BlockContent[] {
   const tree = processor.parse(text) as Root;
   visit(tree, (node) => {
-    if (place.position) node.position = place.position;
+    if (origin.position) node.position = origin.position;
     else delete node.position;
   });
   // The cast is valid: definitions and footnotes are drawn nowhere.

@@ -11,15 +11,15 @@ import { shelf, type ShelfEntry } from './shelf.ts';
 import { createTextReader } from './text-reader.ts';
 import type { Unnamed } from './unnamed.ts';
 
-/** An extension, and the place of its entry in the config. */
+/** An extension, and the path of its entry in the config. */
 export interface PlacedEntry extends ExtensionEntry {
   readonly at: ValuePath;
-  /** Returns the place of an option that is a setting of the site. @default options are in the entry */
+  /** Returns the path of an option that is a setting of the site. @default options are in the entry */
   readonly settingOf?: ((option: ValuePath) => ValuePath) | undefined;
 }
 
-/** Returns the place of an entry in the config, or of one of its options. */
-export function placeOf(entry: PlacedEntry | undefined, option?: ValuePath): ValuePath {
+/** Returns the path of an entry in the config, or of one of its options. */
+export function pathOf(entry: PlacedEntry | undefined, option?: ValuePath): ValuePath {
   if (!entry || option === undefined) return entry?.at ?? ['extensions'];
   return entry.settingOf?.(option) ?? [...entry.at, 'options', ...option];
 }
@@ -41,24 +41,24 @@ export async function entriesOf(
   const named = extensions.map((entry, index) => ({ ...entry, at: ['extensions', index] }));
   const isNamed = (use: string): boolean => named.some((own) => own.use === use);
   const names = await namesAround(folders);
-  const place = {
+  const project = {
     site,
     hasFile: (name: string) => names.has(name),
     hasNamed: (form: RegExp) => hasNamed(folders.contentDir, form),
     ...createTextReader(names),
   };
   const found = Object.entries(known).flatMap(([use, entry]) => {
-    const unnamed = entry.unnamed?.({ ...place, isNamed: isNamed(use) });
+    const unnamed = entry.unnamed?.({ ...project, isNamed: isNamed(use) });
     return unnamed ? [[use, unnamed] as const] : [];
   });
   const unnamed = found.flatMap(([use, entry]): readonly PlacedEntry[] =>
     isNamed(use) ? [] : [{ use, ...entry, at: ['extensions'] }],
   );
-  const kept = named.filter(({ enabled }) => enabled !== false);
+  const inUse = named.filter(({ enabled }) => enabled !== false);
   const isLast = ({ use }: PlacedEntry): boolean => known[use]?.isLast === true;
   return [
     ...unnamed.filter((entry) => !isLast(entry)),
-    ...kept.map((own) => withFound(own, new Map(found).get(own.use))),
+    ...inUse.map((own) => withFound(own, new Map(found).get(own.use))),
     ...unnamed.filter(isLast),
   ];
 }

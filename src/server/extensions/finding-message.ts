@@ -4,7 +4,7 @@ import type { Message } from '../diagnostics/messages.ts';
 import { isRuleName, type RuleName } from '../diagnostics/rule-names.ts';
 import type { SiteFinding } from './contract/page-parts.ts';
 
-export interface FindingPlaces {
+export interface FindingLocations {
   /** Name of the content folder in messages. */
   readonly contentName: string;
   /** Returns the location of an option in the config. */
@@ -16,9 +16,9 @@ export interface FindingPlaces {
 /** Returns the message about a finding that may be in a file or in the config. */
 export function findingMessage(
   { text, option, file, line = 1, column = 1, rule }: SiteFinding,
-  { contentName, locationOf, rule: own }: FindingPlaces,
+  { contentName, locationOf, rule: own }: FindingLocations,
 ): Message {
-  const place =
+  const location =
     file === undefined ? locationOf(option) : { file: `${contentName}/${file}`, line, column };
-  return { ...place, text, rule: rule !== undefined && isRuleName(rule) ? rule : own };
+  return { ...location, text, rule: rule !== undefined && isRuleName(rule) ? rule : own };
 }

@@ -11,9 +11,9 @@ export function inLanguage(value: unknown, tag: string): string | undefined {
 }
 
 /** Returns the page of a file, or those in a folder. */
-export function pagesIn(place: string, { pages }: ProjectPages): readonly ProjectPage[] {
+export function pagesIn(folder: string, { pages }: ProjectPages): readonly ProjectPage[] {
   return pages.filter(
-    ({ relativePath }) => relativePath === place || relativePath.startsWith(`${place}/`),
+    ({ relativePath }) => relativePath === folder || relativePath.startsWith(`${folder}/`),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Location, LocationOf, ValuePath } from '../config/locations.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { Extension } from './contract/extension.ts';
-import { placeOf, type PlacedEntry } from './entries.ts';
+import { pathOf, type PlacedEntry } from './entries.ts';
 import { deprecationsOf, faultOfExtension } from './fault.ts';
 import { faultOfImporters } from './faults-of-importers.ts';
 import { doublesOf } from './faults-of-parts.ts';
@@ -70,15 +70,15 @@ export async function loadExtensions(
   const ownerOf = (path: string): string | undefined =>
     (files.get(path) ?? endpoints.get(path))?.owner.plan.name;
   const takenBy = (path: string): string | undefined => ownerOf(path) ?? ownerOfPath(path);
-  const places = new Map<string, PlacedEntry>();
+  const byPath = new Map<string, PlacedEntry>();
   const problems: Message[] = [];
   const notes: Message[] = [];
   for (const entry of entries) {
     const { use, options } = entry;
     const report = (text: string, option?: ValuePath): void => {
-      const place = locationOf(placeOf(entry, option));
+      const location = locationOf(pathOf(entry, option));
       // An error whatever the site's rules say: the extension may be the one that asks for a password.
-      problems.push({ ...place, text, rule: 'config', severity: 'error' });
+      problems.push({ ...location, text, rule: 'config', severity: 'error' });
     };
     const found = await locateExtension(use, siteDir);
     if ('fault' in found) {
@@ -134,8 +134,8 @@ export async function loadExtensions(
               others.map((one) => one.extension),
             );
       for (const text of [...deprecationsOf(extension), ...doubles])
-        notes.push({ ...locationOf(placeOf(entry)), text, rule: 'extension' });
-      places.set(name, entry);
+        notes.push({ ...locationOf(pathOf(entry)), text, rule: 'extension' });
+      byPath.set(name, entry);
       all.push(owner);
     } catch (error) {
       const reason = await reasonOf(error, found.files);
@@ -149,7 +149,7 @@ export async function loadExtensions(
     files,
     endpoints,
     ownerOf,
-    locationOf: ({ plan }, option) => locationOf(placeOf(places.get(plan.name), option)),
+    locationOf: ({ plan }, option) => locationOf(pathOf(byPath.get(plan.name), option)),
     notes,
     problems,
   };
@@ -249,8 +249,8 @@ function readOptions(
         return { text: `${fact} ${suggest(key, known)}`, at: [key] };
       });
     }
-    const place = at.length === 0 ? 'The options' : `Option \`${at.map(String).join('.')}\``;
-    return [{ text: `${place} of extension \`${name}\`: ${message}`, at }];
+    const subject = at.length === 0 ? 'The options' : `Option \`${at.map(String).join('.')}\``;
+    return [{ text: `${subject} of extension \`${name}\`: ${message}`, at }];
   });
   return { options: data, faults };
 }

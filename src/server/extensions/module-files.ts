@@ -29,8 +29,8 @@ export function findModuleFiles(entry: string, folder: string): ModuleFiles {
     hash.update(path.relative(folder, file)).update('\0').update(bytes).update('\0');
     if (!/\.[cm]?[jt]sx?$/.test(file)) continue;
     for (const [, target = ''] of bytes.toString('utf8').matchAll(named)) {
-      const place = realFile(path.resolve(path.dirname(file), target));
-      if (place !== undefined && isInside(place, folder) && found.size < maxFiles) found.add(place);
+      const real = realFile(path.resolve(path.dirname(file), target));
+      if (real !== undefined && isInside(real, folder) && found.size < maxFiles) found.add(real);
     }
   }
   return { files: [...found], stamp: hash.digest('base64url').slice(0, 16) };

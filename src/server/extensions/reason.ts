@@ -2,19 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 
-/** Returns what an error says, on one line, with the place in the file if the syntax is wrong: Node does not tell it. */
+/** Returns what an error says, on one line, with the position in the file if the syntax is wrong: Node does not tell it. */
 export async function reasonOf(error: unknown, files: readonly string[]): Promise<string> {
   const text = error instanceof Error ? error.message : String(error);
   const lines = text.split('\n');
-  // esbuild has the place and the reason in the second line.
-  const [, file, place, reason] =
+  // esbuild has the position and the reason in the second line.
+  const [, file, position, reason] =
     /^(\/[^\n:]*|[A-Z]:[^\n:]*):(\d+:\d+): ERROR: ([^\n]*)$/.exec(lines[1] ?? '') ?? [];
-  if (file !== undefined) return `${nameOfPath(file)}:${place}: ${plain(reason)}`;
+  if (file !== undefined) return `${nameOfPath(file)}:${position}: ${plain(reason)}`;
   const where = error instanceof SyntaxError ? await findSyntaxError(files) : undefined;
   return where === undefined ? plain(lines[0]) : `${where}: ${plain(lines[0])}`;
 }
 
-/** Returns the place of the first syntax error in the files. */
+/** Returns the position of the first syntax error in the files. */
 async function findSyntaxError(files: readonly string[]): Promise<string | undefined> {
   const { parse } = await import('acorn');
   for (const file of files.filter((one) => /\.[cm]?js$/.test(one))) {

@@ -114,20 +114,20 @@ function addressesOf(extensions: readonly Declaring[]): PageNaming['addressOf'] 
   if (placing.length === 0) return undefined;
   return (file) => {
     for (const { extension, options } of placing) {
-      const place = callHook(extension.name, 'address', () => {
+      const address = callHook(extension.name, 'address', () => {
         const stated = extension.address?.(file, options);
-        if (stated !== undefined && !isPlace(stated))
+        if (stated !== undefined && !isAddress(stated))
           throw new Error('part `address` returned no path below the content folder');
         return stated;
       });
-      if (place !== undefined) return place;
+      if (address !== undefined) return address;
     }
     return undefined;
   };
 }
 
 /** Whether a value is the path of a file below the content folder. */
-function isPlace(value: unknown): boolean {
+function isAddress(value: unknown): boolean {
   return typeof value === 'string' && value.split('/').every((name) => !/^\.{0,2}$/.test(name));
 }
 

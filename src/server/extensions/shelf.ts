@@ -34,7 +34,7 @@ import { optionsOfWriterside } from './writerside/settings.ts';
 export interface ShelfEntry {
   readonly load: () => Promise<{ readonly default: Extension }>;
   /** Returns how a site has it that does not name it; undefined if it has not. @default sites must name it */
-  readonly unnamed?: (place: UnnamedIn) => Unnamed | undefined;
+  readonly unnamed?: (project: UnnamedIn) => Unnamed | undefined;
   /** Whether it has importers, for which `import` loads it. @default false */
   readonly imports?: boolean;
   /** Whether a site that does not name it has it after all others: it reads what they have left. @default false */
@@ -109,7 +109,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/hugo': {
     load: loaded(hugo),
     // Quarto writes its shortcodes in the same way.
-    unnamed: (place) => (isQuarto(place) ? undefined : optionsOfHugo(place)),
+    unnamed: (project) => (isQuarto(project) ? undefined : optionsOfHugo(project)),
     imports: true,
   },
   'millrace-docs/jekyll': {

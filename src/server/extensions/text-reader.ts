@@ -28,11 +28,11 @@ export function createTextReader(
       const texts = new Map<string, string>();
       if (folder === undefined) return texts;
       let left = maxBytes;
-      for (const place of filesBelow(path.join(folder, name), maxLevels)) {
+      for (const file of filesBelow(path.join(folder, name), maxLevels)) {
         const text =
-          texts.size < maxFiles ? textAt(path.join(folder, name, place), left) : undefined;
+          texts.size < maxFiles ? textAt(path.join(folder, name, file), left) : undefined;
         if (text === undefined) continue;
-        texts.set(place, text);
+        texts.set(file, text);
         left -= Buffer.byteLength(text);
       }
       return texts;
@@ -59,7 +59,7 @@ function filesBelow(folder: string, levels: number): readonly string[] {
         if (entry.isFile()) return [entry.name];
         if (!entry.isDirectory() || levels <= 1) return [];
         return filesBelow(path.join(folder, entry.name), levels - 1).map(
-          (place) => `${entry.name}/${place}`,
+          (file) => `${entry.name}/${file}`,
         );
       });
   } catch {

@@ -27,6 +27,6 @@ async function makeOne(folder: string): Promise<void> {
   }
 }
 
-async function isFolder(place: string): Promise<boolean> {
-  return (await stat(place).catch(() => undefined))?.isDirectory() === true;
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isDirectory() === true;
 }

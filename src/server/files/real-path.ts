@@ -2,9 +2,9 @@
 import { realpathSync } from 'node:fs';
 
 /** Returns the path of what is there, without symlinks; undefined if nothing is. */
-export function realPathOf(place: string): string | undefined {
+export function realPathOf(path: string): string | undefined {
   try {
-    return realpathSync(place);
+    return realpathSync(path);
   } catch {
     return undefined;
   }

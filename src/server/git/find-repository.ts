@@ -51,33 +51,33 @@ function foldersAbove(folder: string): readonly string[] {
 }
 
 /** Returns the folder itself, or the one that a `.git` file names, as in a submodule or a linked working tree. */
-async function gitDirOf(place: string): Promise<string | undefined> {
-  const stats = await lstat(place);
-  if (stats.isDirectory()) return existsSync(path.join(place, 'commondir')) ? undefined : place;
+async function gitDirOf(folder: string): Promise<string | undefined> {
+  const stats = await lstat(folder);
+  if (stats.isDirectory()) return existsSync(path.join(folder, 'commondir')) ? undefined : folder;
   if (!stats.isFile()) return undefined;
-  const [, named] = /^gitdir: (.+?)\s*$/.exec(await readFile(place, 'utf8')) ?? [];
+  const [, named] = /^gitdir: (.+?)\s*$/.exec(await readFile(folder, 'utf8')) ?? [];
   if (named === undefined) return undefined;
-  const gitDir = await realpath(path.resolve(path.dirname(place), named));
+  const gitDir = await realpath(path.resolve(path.dirname(folder), named));
   // Git records the link on both sides, and only its owner can write the other side.
-  const isLinked = (await namesWorkTree(gitDir, place)) || (await namesModule(gitDir, place));
+  const isLinked = (await namesWorkTree(gitDir, folder)) || (await namesModule(gitDir, folder));
   return isLinked ? gitDir : undefined;
 }
 
 /** Whether the folder of a linked working tree names the `.git` file. */
-async function namesWorkTree(gitDir: string, place: string): Promise<boolean> {
+async function namesWorkTree(gitDir: string, folder: string): Promise<boolean> {
   const file = path.join(gitDir, 'gitdir');
   if (!existsSync(file)) return false;
   const named = (await readFile(file, 'utf8')).trim();
-  return (await realpath(path.resolve(gitDir, named))) === place;
+  return (await realpath(path.resolve(gitDir, named))) === folder;
 }
 
 /** Whether the config of a submodule names the folder of the `.git` file. */
-async function namesModule(gitDir: string, place: string): Promise<boolean> {
+async function namesModule(gitDir: string, folder: string): Promise<boolean> {
   if (existsSync(path.join(gitDir, 'commondir'))) return false;
   const config = await readFile(path.join(gitDir, 'config'), 'utf8');
   const [, named] = /^[^\S\n]*worktree = (.+?)\s*$/m.exec(config) ?? [];
   if (named === undefined) return false;
-  return (await realpath(path.resolve(gitDir, named))) === path.dirname(place);
+  return (await realpath(path.resolve(gitDir, named))) === path.dirname(folder);
 }
 
 /** Whether a repository borrows no objects, and no symlink in it leads to the refs or objects of another one. */

@@ -42,7 +42,7 @@ export async function writeTree(options: WriteTreeOptions): Promise<readonly Lis
   const entries = all.filter(({ name }) => names.has(name));
   refuseBeyondLimits(entries);
   const folders = new Set(entries.map(({ name }) => path.dirname(path.join(folder, name))));
-  for (const place of folders) await makeFolder(place);
+  for (const folder of folders) await makeFolder(folder);
   const links: { readonly name: string; readonly target: string }[] = [];
   await readBlobs(repository, entries, async ({ name, isLink }, bytes) => {
     if (isLink) links.push({ name, target: bytes.toString('utf8') });

@@ -122,7 +122,7 @@ export function createApp(options: AppOptions): Express {
     files.use(createPublicFilesRouter({ contentDir, folder, runsScripts }));
   }
   if (filesBesidePages.size > 0) {
-    const isServed = (place: string): boolean => filesBesidePages.has(place);
+    const isServed = (file: string): boolean => filesBesidePages.has(file);
     files.use(createPublicFilesRouter({ contentDir, isServed, mayBeTarget: mayBeServed }));
   }
   app.use(root, storedFiles.size > 0 ? restoreLostFiles(files, renderer) : files);

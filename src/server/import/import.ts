@@ -104,7 +104,7 @@ function redirectsOf(
       add(from, target);
     }
   }
-  const hasRoot = pages.pages.some(({ path: place }) => place === '/');
+  const hasRoot = pages.pages.some(({ path }) => path === '/');
   for (const page of oldAddress ? pages.pages : []) {
     const from = oldAddress?.(page);
     if (from === undefined || from === page.path) continue;

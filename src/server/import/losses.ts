@@ -9,7 +9,7 @@ import type { SourceText } from './run-config.ts';
 /** The losses of an import. */
 export interface LossesRecord extends Losses {
   readonly messages: readonly Message[];
-  /** Adds a file in which the places of losses are looked for. */
+  /** Adds a file in which the locations of losses are looked for. */
   readonly addSource: (source: SourceText) => void;
 }
 

@@ -32,8 +32,8 @@ export async function readProjectPages(
   });
   const byFile = new Map<string, ProjectPage>(pages.map((page) => [page.relativePath, page]));
   const context = derivingContext({ contentDir, pages });
-  const pageOfFile = (place: string): ProjectPage | undefined =>
-    byFile.get(context.pageOfFile(place)?.relativePath ?? '');
+  const pageOfFile = (file: string): ProjectPage | undefined =>
+    byFile.get(context.pageOfFile(file)?.relativePath ?? '');
 
   /** Returns the path of the page for a URL path below the base, also if it redirects. */
   function pathOfAddress(address: string): string | undefined {
@@ -56,8 +56,8 @@ export async function readProjectPages(
     isLost: (address) => pathOfAddress(address) === undefined,
     pathOfLink(link, base) {
       if (isExternal(link) || link.startsWith('//')) return undefined;
-      const [, place = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(link) ?? [];
-      const rooted = place.startsWith('/') ? place : `/${place.replace(/^\.\//, '')}`;
+      const [, target = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(link) ?? [];
+      const rooted = target.startsWith('/') ? target : `/${target.replace(/^\.\//, '')}`;
       const isBelow = base !== '/' && withSlash(rooted).startsWith(base);
       for (const address of isBelow ? [rooted.slice(base.length - 1) || '/', rooted] : [rooted]) {
         const path = pageOfFile(decoded(address))?.path ?? pathOfAddress(address);

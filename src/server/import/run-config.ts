@@ -98,13 +98,13 @@ async function bundle(file: string, options: Required<RunOptions>) {
     const inputs = Object.keys(metafile.inputs)
       .map((name) => path.resolve(root, name))
       .filter((name) => !name.endsWith('<stdin>') && isFileOf(name));
-    const places = [absolute, ...inputs.filter((name) => name !== absolute)];
+    const paths = [absolute, ...inputs.filter((name) => name !== absolute)];
     return {
       code: outputFiles[0]?.text ?? '',
       missing: [...missing],
-      sources: places.flatMap((place) => {
-        const reading = readTextFile(place, maxFileBytes);
-        const name = path.join(root, path.relative(root, place));
+      sources: paths.flatMap((file) => {
+        const reading = readTextFile(file, maxFileBytes);
+        const name = path.join(root, path.relative(root, file));
         return reading.kind === 'read' ? [{ file: name, text: reading.text }] : [];
       }),
     };
@@ -116,8 +116,8 @@ async function bundle(file: string, options: Required<RunOptions>) {
   }
 }
 
-function isFileOf(place: string): boolean {
-  return path.isAbsolute(place) && !place.includes('stub:');
+function isFileOf(file: string): boolean {
+  return path.isAbsolute(file) && !file.includes('stub:');
 }
 
 /** Returns the first error that esbuild reports. */

@@ -27,8 +27,8 @@ export function linesOfPage(
   { body, relativePath, includes, fields }: PageInput,
   { isMdx, hooks, embeds, hookTimes, note }: LineOptions,
 ): readonly SourceLine[] {
-  const read = (place: string): string | undefined =>
-    Object.hasOwn(includes, place) ? includes[place] : undefined;
+  const read = (file: string): string | undefined =>
+    Object.hasOwn(includes, file) ? includes[file] : undefined;
   for (const problem of lintConflictMarkers(linesOf(body))) note(problem);
   const written = expandIncludes(body, relativePath, read, note, embeds);
   // Before the common syntax is read, which would take what they do not know for text, or remove it.

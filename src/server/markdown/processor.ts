@@ -237,8 +237,15 @@ function createStages(
     const { relativePath, isTitleInBody, hasTitle } = page;
     const value = lines.map(({ text }) => text).join('\n');
     const findNamed = (name: string) => context.findNamed(name, relativePath);
-    const findPlace = (name: string) => context.findPlace(name);
-    const data = { relativePath, isTitleInBody, hasTitle, hookTimes, findNamed, findPlace };
+    const findNamedTarget = (name: string) => context.findNamedTarget(name);
+    const data = {
+      relativePath,
+      isTitleInBody,
+      hasTitle,
+      hookTimes,
+      findNamed,
+      findNamedTarget,
+    };
     const file = new VFile({ value, data });
     const parser = isMdx ? mdx : markdown;
     const raw: Root = parser.parse(file);
@@ -246,7 +253,7 @@ function createStages(
     lint.runSync(raw, file);
     const tree: HtmlRoot = await parser.run(raw, file);
     file.value = html.stringify(await html.run(tree, file), file);
-    placeMessages(file, lines);
+    locateMessages(file, lines);
     for (const { line, column = 1, text, rule, isStyle = false } of problems) {
       const source = isStyle ? { source: styleSource } : {};
       file.message(text, { place: { line, column }, ruleId: rule, ...source });
@@ -266,7 +273,7 @@ function createStages(
 }
 
 /** Maps line numbers of the parsed text to those of the source file. */
-function placeMessages(file: VFile, lines: readonly SourceLine[]): void {
+function locateMessages(file: VFile, lines: readonly SourceLine[]): void {
   const lineOf = (line: number): number => lines[line - 1]?.line ?? line;
   for (const message of file.messages) {
     if (message.line !== undefined) message.line = lineOf(message.line);

@@ -171,8 +171,8 @@ async function requireInside(
   const roots = await Promise.all(folders.map((folder) => realPathOf(path.resolve(folder))));
   for (const name of changes.flatMap(({ from = [], to }) => [from, to].flat())) {
     const file = path.resolve(siteDir, name);
-    const place = path.join(await realPathOf(path.dirname(file)), path.basename(file));
-    if (roots.some((root) => isInside(place, root))) continue;
+    const real = path.join(await realPathOf(path.dirname(file)), path.basename(file));
+    if (roots.some((root) => isInside(real, root))) continue;
     throw new UsageError(
       `\`.docs-move/journal.json\` names \`${name}\`, which is outside the site. Remove \`.docs-move\`.`,
     );
@@ -180,12 +180,12 @@ async function requireInside(
 }
 
 /** Returns the real path of the part that exists, with the rest appended. */
-async function realPathOf(place: string): Promise<string> {
+async function realPathOf(existing: string): Promise<string> {
   try {
-    return await realpath(place);
+    return await realpath(existing);
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT' || path.dirname(place) === place) throw error;
-    return path.join(await realPathOf(path.dirname(place)), path.basename(place));
+    if (codeOf(error) !== 'ENOENT' || path.dirname(existing) === existing) throw error;
+    return path.join(await realPathOf(path.dirname(existing)), path.basename(existing));
   }
 }
 

@@ -3,7 +3,7 @@ import { isPair, isScalar, parseAllDocuments, visit } from 'yaml';
 import { maxFrontmatterNesting } from '../diagnostics/limits.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 
-/** The place of a target in a text. */
+/** The position of a target in a text. */
 export interface Reference {
   readonly kind: 'link' | 'import';
   readonly start: number;

@@ -4,7 +4,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { withBase } from '../../pages/model/paths.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import { nameOfPlace } from '../markdown/read/includes.ts';
+import { nameOfInclude } from '../markdown/read/includes.ts';
 import { UsageError } from '../process/arguments.ts';
 import type { Site } from '../site/site.ts';
 import type { FileChange } from './change-files.ts';
@@ -34,7 +34,7 @@ export async function rewritePages(
   for (const { relativePath: page, includes = {} } of pages) {
     // Other included files are code, and what is included by its name is a page.
     const files = Object.keys(includes).filter(
-      (place) => nameOfPlace(place) === undefined && /\.(?:md|mdx|markdown)$/i.test(place),
+      (file) => nameOfInclude(file) === undefined && /\.(?:md|mdx|markdown)$/i.test(file),
     );
     for (const file of files) if (!texts.has(file)) texts.set(file, page);
   }

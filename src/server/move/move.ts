@@ -147,34 +147,36 @@ function reportOf(
   pages: readonly ChangedFile[],
   configs: readonly ChangedFile[],
 ): string {
-  const names = [...moves].map(([place, newPlace]) => `  ${place} → ${newPlace}`);
+  const names = [...moves].map(([path, newPath]) => `  ${path} → ${newPath}`);
   const links = pages.reduce((sum, { count }) => sum + count, 0);
-  const places = configs.reduce((sum, { count }) => sum + count, 0);
+  const addresses = configs.reduce((sum, { count }) => sum + count, 0);
   return [
     `Moved ${plural(pageCount, 'page')}, with ${plural(redirects.length, 'redirect')}:`,
     ...names,
-    `Updated ${plural(links, 'link')} in ${plural(pages.length, 'file')}, and ${plural(places, 'place')} in the config.`,
+    `Updated ${plural(links, 'link')} in ${plural(pages.length, 'file')}, and ${plural(addresses, 'place')} in the config.`,
     `Run \`${shownCommand('check')}\`.`,
   ].join('\n');
 }
 
-interface Places {
+interface SiteFolders {
   readonly contentDir: string;
   readonly siteDir: string;
   readonly site: Site;
 }
 
 /** Returns the URL path of a page: `content/limits/index.md` and `limits/index.md` name its file, `/limits/` its path. */
-function normalize(raw: string, { contentDir, siteDir, site }: Places): string {
+function normalize(raw: string, { contentDir, siteDir, site }: SiteFolders): string {
   if (raw.startsWith('/')) return canonicalPath(raw);
   const file = path.resolve(raw);
   for (const { path: root, folder } of site.config.versions) {
-    const place = folder === undefined ? '..' : path.relative(path.resolve(siteDir, folder), file);
-    if (!place.startsWith('..')) return root + pathOfPage(place.replace(/^content\//, '')).slice(1);
+    const relativePath =
+      folder === undefined ? '..' : path.relative(path.resolve(siteDir, folder), file);
+    if (!relativePath.startsWith('..'))
+      return root + pathOfPage(relativePath.replace(/^content\//, '')).slice(1);
   }
   const inside = path.relative(contentDir, file);
-  const place = inside.startsWith('..') ? raw : inside;
-  return pathOfPage(place, pageNamingOf(site.extensions.all));
+  const address = inside.startsWith('..') ? raw : inside;
+  return pathOfPage(address, pageNamingOf(site.extensions.all));
 }
 
 /** Rejects a page of an earlier version, which stays as released: its files are elsewhere, and its redirects are in separate files. */

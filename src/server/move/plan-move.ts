@@ -32,11 +32,11 @@ export function planMove(site: Site, from: string, to: string, files: readonly s
   );
   requireMovable(site, { from, to, count: moved.length });
   const moves = new Map(moved.map((page) => [page, to + page.slice(from.length)]));
-  const place = path.dirname(site.table.hasPage(from) ? site.source(from).relativePath : '');
+  const folderBefore = path.dirname(site.table.hasPage(from) ? site.source(from).relativePath : '');
   const folder = to.slice(1).replace(/\/$/, '');
   const naming = pageNamingOf(site.extensions.all);
   const fileAfter = (file: string): string => {
-    const below = path.relative(place, file);
+    const below = path.relative(folderBefore, file);
     if (isFolder && to.endsWith('/')) return path.join(folder, below);
     const [ending = ''] = /\.\w+$/.exec(file) ?? [];
     const named = to.endsWith('/') ? `${folder}/index${ending}` : folder.replace(/\.html$/, ending);
@@ -48,7 +48,8 @@ export function planMove(site: Site, from: string, to: string, files: readonly s
   const isPage = new Set(site.paths.map((page) => site.source(page).relativePath));
   // A folder moves as a whole, with its pictures and what its pages include.
   const others = files.filter(
-    (file) => isFolder && to.endsWith('/') && file.startsWith(`${place}/`) && !isPage.has(file),
+    (file) =>
+      isFolder && to.endsWith('/') && file.startsWith(`${folderBefore}/`) && !isPage.has(file),
   );
   const movedFiles = [...pageFiles, ...others].map((file) => ({ from: file, to: fileAfter(file) }));
   const pagesAfter = listPagesAfter(site, moves, movedFiles, naming);

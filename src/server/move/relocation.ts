@@ -23,7 +23,7 @@ export interface RelocationOptions {
   /** All files below the content folder before the move. */
   readonly files: ReadonlySet<string>;
   readonly moves: Moves;
-  /** New places of files by old place, below the content folder. */
+  /** New paths of files by old path, below the content folder. */
   readonly movedFiles: ReadonlyMap<string, string>;
   /** Lines that stand for other texts. */
   readonly embeds: Embeds;
@@ -38,7 +38,7 @@ export interface Relocation {
   readonly names: readonly RegExp[];
   /** Returns the new form of a name in the file `from`; undefined if it may stay as written. */
   readonly rename: (raw: string, from: string) => string | undefined;
-  /** Returns the place of a file after the move. */
+  /** Returns the path of a file after the move. */
   readonly fileAfter: (file: string) => string;
   readonly isFile: (file: string) => boolean;
   /** Returns the new target of a link in the file `from`; undefined if it may stay as written. A relative link stays relative if it can. */

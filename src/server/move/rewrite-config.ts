@@ -46,7 +46,7 @@ export async function rewriteConfigs(options: ConfigMoves): Promise<readonly Cha
     if (count > 0) changed.set(name, { file: path.join(siteDir, name), before, text, count });
   }
   if (redirects.length > 0) {
-    const name = placeOfRedirects(texts);
+    const name = fileOfRedirects(texts);
     const file = path.join(siteDir, name);
     const isOwnFile = path.parse(name).name === 'redirects';
     const text = addRedirects(texts.get(name) ?? '', redirects, isOwnFile, file);
@@ -57,7 +57,7 @@ export async function rewriteConfigs(options: ConfigMoves): Promise<readonly Cha
 }
 
 /** Returns the file that lists redirects, or the one to add them to. */
-function placeOfRedirects(texts: ReadonlyMap<string, string>): string {
+function fileOfRedirects(texts: ReadonlyMap<string, string>): string {
   const names = [...texts.keys()];
   const isIn = (name: string): boolean => /^redirects:/m.test(texts.get(name) ?? '');
   return (
@@ -138,9 +138,9 @@ function addRedirects(
   const startOfLine = withEnd.lastIndexOf('\n', list.range[0] - 1) + 1;
   const indentation = ' '.repeat(list.range[0] - startOfLine);
   const endOfLast = withEnd.slice(0, last.range[1]).trimEnd().length;
-  const place = withEnd.indexOf('\n', endOfLast) + 1;
+  const offset = withEnd.indexOf('\n', endOfLast) + 1;
   const added = rows.map((row) => indentation + row).join('');
-  return withEnd.slice(0, place) + added + withEnd.slice(place);
+  return withEnd.slice(0, offset) + added + withEnd.slice(offset);
 }
 
 /** A comma would end a value. */

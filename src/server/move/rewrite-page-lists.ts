@@ -11,7 +11,7 @@ import type { MovedFile } from './list-changes.ts';
 import type { ChangedFile } from './rewrite-config.ts';
 
 /**
- * `[Setup](guide/setup.md)` in `SUMMARY.md`, `"guide/setup"` in `docs.json` → the new place of the file, in the same form. `all` are the
+ * `[Setup](guide/setup.md)` in `SUMMARY.md`, `"guide/setup"` in `docs.json` → the new path of the file, in the same form. `all` are the
  * files of the content folder.
  */
 export async function rewritePageLists(
@@ -81,7 +81,7 @@ export async function rewritePageLists(
   }
 }
 
-/** The config of Writerside names files that name topics by the last part of their places. */
+/** The config of Writerside names files that name topics by the last part of their paths. */
 function namesInstances(file: string): boolean {
   return ['writerside.cfg', 'project.ihp'].includes(path.basename(file));
 }
@@ -211,8 +211,8 @@ function withoutCommonEnd(a: string, b: string): readonly [string, string] {
 }
 
 /** `guide/setup.md` → `setup` */
-function nameOf(place: string): string {
-  return path.posix.basename(withoutEnding(place));
+function nameOf(file: string): string {
+  return path.posix.basename(withoutEnding(file));
 }
 
 function patternOf(spellings: ReadonlyMap<string, string>): RegExp {

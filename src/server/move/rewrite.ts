@@ -2,7 +2,7 @@
 import path from 'node:path/posix';
 import { isExternal } from '../../pages/model/paths.ts';
 import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
-import { findIncludes, placesOfInclude } from '../markdown/read/includes.ts';
+import { findIncludes, filesOfInclude } from '../markdown/read/includes.ts';
 import { withoutEnding } from '../scan/page-files.ts';
 import { toctreesIn } from '../sidebars/toctree.ts';
 import { findCode } from './find-code.ts';
@@ -131,12 +131,14 @@ function includeEdits(text: string, file: string, relocation: Relocation): reado
   const offsets = [0];
   for (const line of text.split('\n')) offsets.push((offsets.at(-1) ?? 0) + line.length + 1);
   return findIncludes(text, embeds).flatMap(({ target, line, text: raw }): readonly Edit[] => {
-    const place = placesOfInclude(target, file).find(isFile);
+    const included = filesOfInclude(target, file).find(isFile);
     const start = raw.indexOf(target);
-    if (place === undefined || start === -1) return [];
-    const wanted = fileAfter(place);
-    const placesAfter = placesOfInclude(target, to);
-    const found = placesAfter.find((candidate) => candidate === wanted || isFileAfter(candidate));
+    if (included === undefined || start === -1) return [];
+    const wanted = fileAfter(included);
+    const candidatesAfter = filesOfInclude(target, to);
+    const found = candidatesAfter.find(
+      (candidate) => candidate === wanted || isFileAfter(candidate),
+    );
     if (found === wanted) return [];
     const way = wayTo(wanted, to);
     const next = /^[@~/]/.test(target)
@@ -164,10 +166,10 @@ function toctreeEdits(
   return toctreesIn(text).flatMap(({ entries }) =>
     entries.flatMap(({ target, start }): readonly Edit[] => {
       const isFromTop = target.startsWith('/');
-      const place = isFromTop ? target.slice(1) : path.join(path.dirname(file), target);
-      const ending = ['', '.md', '.markdown', '.mdx'].find((one) => isFile(place + one));
+      const absolute = isFromTop ? target.slice(1) : path.join(path.dirname(file), target);
+      const ending = ['', '.md', '.markdown', '.mdx'].find((one) => isFile(absolute + one));
       if (ending === undefined) return [];
-      const wanted = fileAfter(place + ending);
+      const wanted = fileAfter(absolute + ending);
       const way = isFromTop ? `/${wanted}` : wayTo(wanted, fileAfter(file));
       const next = ending === '' ? way : withoutEnding(way);
       return next === target ? [] : [{ start, end: start + target.length, text: next }];

@@ -115,7 +115,7 @@ export function PagePictureView({ picture, fontFamily }: PagePictureViewProps) {
           </div>
         </div>
       </div>
-      {title !== brand.place && (
+      {title !== brand.address && (
         <div
           style={{
             ...oneLine,
@@ -126,7 +126,7 @@ export function PagePictureView({ picture, fontFamily }: PagePictureViewProps) {
             color: colors.accentStrong,
           }}
         >
-          {brand.place}
+          {brand.address}
         </div>
       )}
     </div>

@@ -40,7 +40,7 @@ export function TouchIconView({ icon: { brand }, fontFamily }: TouchIconViewProp
           colors={{ ink: colors.sign, accent: colors.accent, emphasis: colors.emphasis }}
         />
       ) : (
-        firstLetter(brand.siteTitle || brand.place)
+        firstLetter(brand.siteTitle || brand.address)
       )}
     </div>
   );

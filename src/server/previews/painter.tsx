@@ -75,7 +75,7 @@ export async function createPainter(folder: string): Promise<Painter> {
     const shown = {
       ...picture,
       brand,
-      title: (await drawable(picture.title)) || siteTitle || brand.place,
+      title: (await drawable(picture.title)) || siteTitle || brand.address,
       trail: trail.filter((text) => text !== ''),
     };
     return paint(<PagePictureView picture={shown} fontFamily={fontFamily} />, width, height);

@@ -7,7 +7,7 @@ import type { PictureColors } from '../theme/picture-colors.ts';
 export interface Brand {
   readonly siteTitle: string;
   /** Host and path of the site, such as `millrace.example/docs`. */
-  readonly place: string;
+  readonly address: string;
   readonly logo: Logo | undefined;
   /** File in place of the logo, as a `data:` URL; what cannot be drawn is passed over. @default the logo */
   readonly mark?: string | undefined;

@@ -42,9 +42,9 @@ export function createSitePictures(site: Site): SitePictures {
   const { origin, base, title } = site.config.site;
   const { logo, accent } = site.config.frame;
   const colors = site.theme?.pictureColors ?? usualPictureColors(accent);
-  const place = withoutTrailingSlash(origin.replace(/^https?:\/\//, '') + base);
+  const address = withoutTrailingSlash(origin.replace(/^https?:\/\//, '') + base);
   const { pictureMark: mark, divider } = site.theme ?? {};
-  const brand: Brand = { siteTitle: title, place, logo, mark, divider, colors };
+  const brand: Brand = { siteTitle: title, address, logo, mark, divider, colors };
   // Once, since a mark may be long.
   const brandStamp = hash(JSON.stringify(brand));
   const breadcrumbsOf = createBreadcrumbs(site);
@@ -73,11 +73,11 @@ export function createSitePictures(site: Site): SitePictures {
       return `${origin}${withBase(base, previewPath(key))}?${stamp}`;
     },
     ownOf(path) {
-      const place = previewImageOf(site.source(path), site.publicFiles);
-      if (place === undefined) return undefined;
-      if (!place.startsWith('/')) return { address: place };
+      const image = previewImageOf(site.source(path), site.publicFiles);
+      if (image === undefined) return undefined;
+      if (!image.startsWith('/')) return { address: image };
       if (isLocalOrigin(origin)) return undefined;
-      return { address: origin + withBase(base, place), ...site.publicFiles.sizeOf(place) };
+      return { address: origin + withBase(base, image), ...site.publicFiles.sizeOf(image) };
     },
   };
 }

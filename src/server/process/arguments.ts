@@ -67,6 +67,6 @@ export function useSite(folder: string): void {
   process.env['SITE_DIR'] = folder;
 }
 
-export function isFolder(place: string): boolean {
-  return statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

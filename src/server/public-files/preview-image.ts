@@ -14,6 +14,6 @@ export function previewImageOf(
 ): string | undefined {
   if (image === undefined || /^https?:\/\//i.test(image)) return image;
   const beside = path.posix.join('/', path.posix.dirname(relativePath), image);
-  const places = [...(image.startsWith('/') ? [] : [beside]), path.posix.join('/', image)];
-  return places.flatMap((place) => [place, encodePath(place)]).find((place) => files.has(place));
+  const paths = [...(image.startsWith('/') ? [] : [beside]), path.posix.join('/', image)];
+  return paths.flatMap((file) => [file, encodePath(file)]).find((file) => files.has(file));
 }

@@ -21,12 +21,15 @@ interface AddressOptions {
 const addressFunctions = new Set(['url', 'src', 'image-set', '-webkit-image-set']);
 
 /** `url(/images/a.svg)` → `url("/docs/images/a.svg")`. Reports URLs that the security policy would block, and missing files. */
-export function placeAddresses(css: string, { base, publicFiles, report }: AddressOptions): string {
+export function rebaseAddresses(
+  css: string,
+  { base, publicFiles, report }: AddressOptions,
+): string {
   /** Stack of open functions (by name) and parentheses. */
   const open: string[] = [];
   let served = '';
   let end = 0;
-  const place = (offset: number, length: number, address: string, isUrl: boolean): void => {
+  const add = (offset: number, length: number, address: string, isUrl: boolean): void => {
     const fault = faultOf(address, publicFiles);
     if (fault !== undefined) report({ offset, text: fault });
     if (!address.startsWith('/')) return;
@@ -40,14 +43,14 @@ export function placeAddresses(css: string, { base, publicFiles, report }: Addre
         if (data.value.toLowerCase() === 'import') report({ offset, text: noImport });
         break;
       case TokenType.URL:
-        place(offset, text.length, data.value, true);
+        add(offset, text.length, data.value, true);
         break;
       case TokenType.BadURL:
       case TokenType.BadString:
         report({ offset, text: `\`${text.slice(0, 60)}\` cannot be read. Close its quotes.` });
         break;
       case TokenType.String:
-        if (addressFunctions.has(open.at(-1) ?? '')) place(offset, text.length, data.value, false);
+        if (addressFunctions.has(open.at(-1) ?? '')) add(offset, text.length, data.value, false);
         break;
       case TokenType.Function:
         open.push(data.value.toLowerCase());

@@ -23,8 +23,8 @@ export function createOutline(site: Site): readonly OutlineSection[] {
   const sections = new Map<string, OutlinePage[]>([[general, []]]);
   for (const name of folders.values()) if (!sections.has(name)) sections.set(name, []);
   const listed = sidebarsOf(site).flatMap((nodes) => pagesOf(nodes).map(({ path }) => path));
-  const places = new Map(listed.toReversed().map((path, index) => [path, index]));
-  const inOrder = site.paths.toSorted((a, b) => (places.get(b) ?? -1) - (places.get(a) ?? -1));
+  const order = new Map(listed.toReversed().map((path, index) => [path, index]));
+  const inOrder = site.paths.toSorted((a, b) => (order.get(b) ?? -1) - (order.get(a) ?? -1));
   for (const path of inOrder) {
     const { title, frontmatter } = site.source(path);
     const description = frontmatter.short_description;

@@ -18,9 +18,9 @@ export function drawSiteIcon(brand: Brand): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${ground}${sign(brand)}</svg>\n`;
 }
 
-function sign({ logo, siteTitle, place, colors: { icon, emphasis } }: Brand): string {
+function sign({ logo, siteTitle, address, colors: { icon, emphasis } }: Brand): string {
   if (!logo) {
-    const letter = escapeXml(firstLetter(siteTitle || place) ?? '');
+    const letter = escapeXml(firstLetter(siteTitle || address) ?? '');
     return `<text x="16" y="23" font-family="system-ui, sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="${icon.sign}">${letter}</text>`;
   }
   const inner = size - 2 * margin;

@@ -35,7 +35,7 @@ export function createEndpoints({ site, reader, report, ...asked }: EndpointsOpt
     const context: EndpointContext = {
       ...readingContext(reader, owner),
       ...asked,
-      pageAt: (place) => pageAt(site, place),
+      pageAt: (path) => pageAt(site, path),
       report(error) {
         report(new ExtensionError(name, hook, error), path);
       },
@@ -63,9 +63,9 @@ export function createEndpoints({ site, reader, report, ...asked }: EndpointsOpt
 }
 
 /** `/limits`, `docs/limits/`, `https://millrace.example/docs/limits/index.md` → `/limits/` */
-function pageAt({ config, table }: Pick<Site, 'config' | 'table'>, place: string) {
+function pageAt({ config, table }: Pick<Site, 'config' | 'table'>, path: string) {
   const { origin, base } = config.site;
-  const own = place.startsWith(`${origin}/`) ? place.slice(origin.length) : place;
+  const own = path.startsWith(`${origin}/`) ? path.slice(origin.length) : path;
   if (/^[a-z][a-z\d+.-]*:/i.test(own)) return undefined;
   const written = own.replace(/[?#].*$/s, '');
   const pathname = written.startsWith('/') ? written : `/${written}`;

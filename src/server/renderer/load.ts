@@ -25,14 +25,14 @@ export function datesFile(): string {
 }
 
 /** Where a site is, and what the environment sets of it. */
-export interface SitePlace {
+export interface SiteLocation {
   readonly site: SiteSettings;
   /** Folder with the config of the site. */
   readonly siteDir: string;
   readonly contentDir: string;
 }
 
-export interface LoadOptions extends SitePlace {
+export interface LoadOptions extends SiteLocation {
   /** Keeps whatever is read and compiled between starts. */
   readonly store: Store;
   /** Folder of the bundle. @default the one of the build */

@@ -200,7 +200,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     search: find,
     servedMarkdown: (path, section) =>
       section === undefined ? markdownOf(path) : sectionOf(path, section),
-    missing: (place) => missingAsMarkdown(views.notFound(place), views.frame, hasList),
+    missing: (path) => missingAsMarkdown(views.notFound(path), views.frame, hasList),
   });
 
   return {

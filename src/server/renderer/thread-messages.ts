@@ -1,13 +1,13 @@
 // Messages between the main thread and the render thread. Each site snapshot has a number: 0 for the start, one more for each reload.
 import type { Message } from '../diagnostics/messages.ts';
 import type { StoreOptions } from '../store/store.ts';
-import type { SitePlace } from './load.ts';
+import type { SiteLocation } from './load.ts';
 import type { PostedError } from './posted-error.ts';
 import type { RendererEvent, RendererMethods } from './renderer.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Initial data of the render thread, which immediately opens site 0. */
-export interface RenderThreadData extends SitePlace {
+export interface RenderThreadData extends SiteLocation {
   readonly store: Pick<StoreOptions, 'folder' | 'maxBytes'>;
   /** Folder of the bundle. @default the one of the build */
   readonly bundleFolder?: string;

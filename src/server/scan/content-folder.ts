@@ -28,12 +28,12 @@ export function contentFolderOf(siteDir: string): string {
 
 function isOneOfMany(siteDir: string): boolean {
   const pages = pagesIn(siteDir);
-  const inside = pages.filter((place) => place.startsWith('content/')).length;
+  const inside = pages.filter((file) => file.startsWith('content/')).length;
   return pages.length - inside > inside;
 }
 
 function pagesIn(siteDir: string): readonly string[] {
   return walkContent(siteDir)
     .files.map(({ relativePath }) => relativePath)
-    .filter((place) => isPageFile(place) && !aboutProject.test(stemOfPage(path.basename(place))));
+    .filter((file) => isPageFile(file) && !aboutProject.test(stemOfPage(path.basename(file))));
 }

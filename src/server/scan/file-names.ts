@@ -1,5 +1,5 @@
 // What is said of the names of files below the content folder.
-import { maxPlaceLength } from '../diagnostics/limits.ts';
+import { maxLocationLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { stemOfPage, type PageNaming } from './page-files.ts';
 import { isPublicFile } from './served-path.ts';
@@ -13,12 +13,14 @@ export function checkName(
   const message = (text: string): Message => {
     return { file, line: 1, column: 1, text, rule: 'file-name' };
   };
-  if (relativePath.length > maxPlaceLength) {
+  if (relativePath.length > maxLocationLength) {
     const fact = `The file's path has ${relativePath.length} characters.`;
-    return message(`${fact} Use at most ${maxPlaceLength}: the path becomes the page's address.`);
+    return message(
+      `${fact} Use at most ${maxLocationLength}: the path becomes the page's address.`,
+    );
   }
-  const place = isOfFormat?.(relativePath) === true ? stemOfPage(relativePath) : relativePath;
-  const badSegment = place.split('/').find((name) => !segmentPattern.test(name));
+  const address = isOfFormat?.(relativePath) === true ? stemOfPage(relativePath) : relativePath;
+  const badSegment = address.split('/').find((name) => !segmentPattern.test(name));
   if (badSegment === undefined) return undefined;
   const fact = `File name \`${badSegment}\` does not make a clean address.`;
   const hint = 'Use lower-case letters, digits and hyphens.';

@@ -115,10 +115,10 @@ function readMap(
   }
 }
 
-function unspacedReading(spaced: string, place: { line: number; column: number }): Reading {
+function unspacedReading(spaced: string, location: { line: number; column: number }): Reading {
   const [first = ''] = spaced.trim().split('\n', 1);
   const fact = 'The frontmatter is not valid YAML: a field has no space after its colon.';
-  const problem = { ...place, text: `${fact} Write \`${shorten(first)}\`.` };
+  const problem = { ...location, text: `${fact} Write \`${shorten(first)}\`.` };
   return { ...failed(problem), fields: fieldsByLine(spaced) };
 }
 

@@ -2,7 +2,7 @@
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
 import { hash } from '../diagnostics/hash.ts';
 import type { Message } from '../diagnostics/messages.ts';
-import { nameOfPlace, type ReadInclude } from '../markdown/read/includes.ts';
+import { nameOfInclude, type ReadInclude } from '../markdown/read/includes.ts';
 import { createNameFinder, type NameFinder } from './name-finder.ts';
 import { readInclude } from './read-text.ts';
 import type { ContentFile } from './walk-content.ts';
@@ -22,15 +22,15 @@ export interface IncludeReaderOptions {
   readonly report: (problem: Message) => void;
 }
 
-/** A place that the scan of a page has read, and the hash of its text; `null` if nothing was there. */
-export type IncludeRead = readonly [place: string, hash: string | null];
+/** A target that the scan of a page has read, and the hash of its text; `null` if nothing was there. */
+export type IncludeRead = readonly [target: string, hash: string | null];
 
 export interface IncludeReader {
   /** Returns what reads the files that one page includes. */
   readonly readFor: (page: string) => ReadInclude;
   /** Returns what a page has read, for a later scan. */
-  readonly readsOf: (page: string, places: Iterable<string>) => readonly IncludeRead[];
-  /** Returns the texts that a page includes; undefined if a place has another text than it had. */
+  readonly readsOf: (page: string, names: Iterable<string>) => readonly IncludeRead[];
+  /** Returns the texts that a page includes; undefined if a target has another text than it had. */
   readonly unchanged: (
     page: string,
     reads: readonly IncludeRead[],
@@ -45,51 +45,51 @@ interface Included {
 export function createIncludeReader(options: IncludeReaderOptions): IncludeReader {
   const { files, pages, readOutside, placeholders, report } = options;
   const pageFiles = new Set(pages);
-  const byPlace = new Map(files.map((file) => [file.relativePath, file]));
+  const byPath = new Map(files.map((file) => [file.relativePath, file]));
   const known = new Map<string, Included | undefined>();
   let findNamed: NameFinder<ContentFile> | undefined;
 
-  function includedAt(place: string): Included | undefined {
-    const before = known.get(place);
-    if (before || known.has(place)) return before;
-    const listed = byPlace.get(place);
-    const text = readInclude(listed) ?? readOutside?.(place);
-    const included = text === undefined ? undefined : { text: filled(text, place, listed) };
-    known.set(place, included);
+  function includedAt(target: string): Included | undefined {
+    const before = known.get(target);
+    if (before || known.has(target)) return before;
+    const listed = byPath.get(target);
+    const text = readInclude(listed) ?? readOutside?.(target);
+    const included = text === undefined ? undefined : { text: filled(text, target, listed) };
+    known.set(target, included);
     return included;
   }
 
-  function filled(raw: string, place: string, listed: ContentFile | undefined): string {
-    if (!markdownEnding.test(place)) return raw;
+  function filled(raw: string, target: string, listed: ContentFile | undefined): string {
+    if (!markdownEnding.test(target)) return raw;
     const { text, problems } = interpolate(raw, placeholders);
     // A page reports its own.
     if (!listed || !pageFiles.has(listed))
-      for (const problem of problems) report({ file: listed?.file ?? place, ...problem });
+      for (const problem of problems) report({ file: listed?.file ?? target, ...problem });
     return text;
   }
 
-  function included(page: string, place: string): Included | undefined {
-    const name = nameOfPlace(place);
-    if (name === undefined) return includedAt(place);
+  function included(page: string, target: string): Included | undefined {
+    const name = nameOfInclude(target);
+    if (name === undefined) return includedAt(target);
     findNamed ??= createNameFinder(pages.map((file) => [file.relativePath, file]));
     const file = findNamed(name, page);
     return file && includedAt(file.relativePath);
   }
 
-  function hashAt(page: string, place: string): string | null {
-    const found = included(page, place);
+  function hashAt(page: string, target: string): string | null {
+    const found = included(page, target);
     return found ? (found.hash ??= hash(found.text)) : null;
   }
 
   return {
-    readFor: (page) => (place) => included(page, place)?.text,
-    readsOf: (page, places) => Array.from(places, (place) => [place, hashAt(page, place)]),
+    readFor: (page) => (target) => included(page, target)?.text,
+    readsOf: (page, names) => Array.from(names, (target) => [target, hashAt(page, target)]),
     unchanged(page, reads) {
-      if (!reads.every(([place, before]) => hashAt(page, place) === before)) return undefined;
+      if (!reads.every(([target, before]) => hashAt(page, target) === before)) return undefined;
       return Object.fromEntries(
-        reads.flatMap(([place]) => {
-          const text = included(page, place)?.text;
-          return text === undefined ? [] : [[place, text]];
+        reads.flatMap(([target]) => {
+          const text = included(page, target)?.text;
+          return text === undefined ? [] : [[target, text]];
         }),
       );
     },

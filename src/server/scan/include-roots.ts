@@ -10,7 +10,7 @@ import { readIncludedFile } from './read-text.ts';
 
 export interface IncludeRoots {
   /** Reads a file by its path from the content folder, or below a root; undefined if it is in none of the roots. */
-  readonly read: (place: string) => string | undefined;
+  readonly read: (name: string) => string | undefined;
   /** Real paths of the files that have been read. */
   readonly files: ReadonlySet<string>;
   readonly problems: readonly Message[];
@@ -65,14 +65,14 @@ export async function createIncludeRoots(options: IncludeRootsOptions): Promise<
   return {
     problems,
     files,
-    read(place) {
-      const candidates = place.startsWith(rootMark)
+    read(name) {
+      const candidates = name.startsWith(rootMark)
         ? roots.flatMap((root) =>
             [root, own].map(
-              (folder) => [root, path.join(folder, place.slice(rootMark.length))] as const,
+              (folder) => [root, path.join(folder, name.slice(rootMark.length))] as const,
             ),
           )
-        : roots.map((root) => [root, path.resolve(content, place)] as const);
+        : roots.map((root) => [root, path.resolve(content, name)] as const);
       for (const [root, file] of candidates) {
         const text = readIn(root, file);
         if (text !== undefined) return text;

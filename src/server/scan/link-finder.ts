@@ -31,7 +31,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
   const byStem = new Map<string, LinkTarget>();
   const byAlias = new Map<string, LinkTarget>();
   /** Stems of the addresses of files that are elsewhere than these. */
-  const placeOfFile = new Map<string, string>();
+  const addressOfFile = new Map<string, string>();
   let byLooseStem: ReadonlyMap<string, LinkTarget> | undefined;
   /** Pages by the end of their path; undefined if several pages share it. */
   const bySuffix = new Map<string, LinkTarget | undefined>();
@@ -49,12 +49,12 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     const placed = stemOf(nameOf(pagePath));
     if (placed !== stem) {
       add(byStem, placed, target);
-      placeOfFile.set(relativePath, placed);
+      addressOfFile.set(relativePath, placed);
     }
     for (const alias of aliases) {
       const raw = nameOf(alias);
-      const place = raw.startsWith('/') ? raw : path.join(path.dirname(relativePath), raw);
-      add(byAlias, stemOf(trimSlashes(place)), target);
+      const file = raw.startsWith('/') ? raw : path.join(path.dirname(relativePath), raw);
+      add(byAlias, stemOf(trimSlashes(file)), target);
       add(byAlias, stemOf(trimSlashes(raw)), target);
     }
     const names = stem.split('/');
@@ -66,11 +66,11 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
   const root = trimSlashes(base);
 
   /** Finds the exact file, else the page of that path without extension or with another one. */
-  const find = (place: string): LinkTarget | undefined =>
-    byFile.get(place) ?? byStem.get(stemOf(place));
-  const findLoosely = (place: string): LinkTarget | undefined => {
+  const find = (file: string): LinkTarget | undefined =>
+    byFile.get(file) ?? byStem.get(stemOf(file));
+  const findLoosely = (file: string): LinkTarget | undefined => {
     byLooseStem ??= looseStems();
-    return byLooseStem.get(loose(place)) ?? byLooseStem.get(loose(stemOf(place)));
+    return byLooseStem.get(loose(file)) ?? byLooseStem.get(loose(stemOf(file)));
   };
 
   /** Made for the first link that needs it: with many files it takes longer than all else here. */
@@ -89,22 +89,22 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     const from = relativePath.normalize();
     const folder = path.dirname(from);
     const rest = trimSlashes(path.normalize(target));
-    const place = isFromRoot ? rest : inside(path.join(folder, target));
-    const asFolder = isFromRoot ? place : inside(path.join(stemOfFile(from), target));
+    const file = isFromRoot ? rest : inside(path.join(folder, target));
+    const asFolder = isFromRoot ? file : inside(path.join(stemOfFile(from), target));
     const fromRoot = rest.replace(/^(?:\.\.\/)+/, '');
     const withoutBase =
       root !== '' && fromRoot.startsWith(`${root}/`) ? fromRoot.slice(root.length + 1) : fromRoot;
     const segments = fromRoot.split('/');
     const [language = ''] = from.split('/', 1);
     return (
-      (!isFromRoot && target.endsWith('/') ? findInLanguage(folder, place, asFolder) : undefined) ??
-      (place === undefined ? undefined : find(place)) ??
+      (!isFromRoot && target.endsWith('/') ? findInLanguage(folder, file, asFolder) : undefined) ??
+      (file === undefined ? undefined : find(file)) ??
       findIn(publicFolders, fromRoot) ??
-      byAlias.get(stemOf(place ?? fromRoot)) ??
+      byAlias.get(stemOf(file ?? fromRoot)) ??
       // `/guide` on `de/index.md` is the guide of that language.
       (isFromRoot && languageName.test(language) ? find(`${language}/${fromRoot}`) : undefined) ??
       (asFolder === undefined ? undefined : find(asFolder)) ??
-      (place === undefined ? undefined : findLoosely(place)) ??
+      (file === undefined ? undefined : findLoosely(file)) ??
       (asFolder === undefined ? undefined : findLoosely(asFolder)) ??
       (isFromRoot ? undefined : findBeside(from, target)) ??
       find(withoutBase) ??
@@ -122,11 +122,11 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
    */
   function findInLanguage(
     folder: string,
-    place: string | undefined,
+    file: string | undefined,
     asFolder: string | undefined,
   ): LinkTarget | undefined {
     const isTranslated =
-      languageName.test(path.basename(folder)) && place?.startsWith(`${folder}/`) === false;
+      languageName.test(path.basename(folder)) && file?.startsWith(`${folder}/`) === false;
     return isTranslated && asFolder?.startsWith(`${folder}/`) === true
       ? byStem.get(stemOf(asFolder))
       : undefined;
@@ -135,16 +135,16 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
   /** Finds what a link means in the address of a page, with and without a slash at its end. */
   function findBeside(from: string, target: string): LinkTarget | undefined {
     const isIndex = isIndexPage(path.basename(from));
-    const own = placeOfFile.get(from) ?? (isIndex ? stemOfFile(from) : undefined);
+    const own = addressOfFile.get(from) ?? (isIndex ? stemOfFile(from) : undefined);
     if (own === undefined) return undefined;
     return findFirst([path.dirname(own), own], (folder) => {
-      const place = inside(path.join(folder, target));
-      return place === undefined ? undefined : find(place);
+      const file = inside(path.join(folder, target));
+      return file === undefined ? undefined : find(file);
     });
   }
 
-  function findIn(folders: readonly string[], place: string): LinkTarget | undefined {
-    return findFirst(folders, (folder) => byFile.get(`${folder}/${place}`));
+  function findIn(folders: readonly string[], file: string): LinkTarget | undefined {
+    return findFirst(folders, (folder) => byFile.get(`${folder}/${file}`));
   }
 }
 
@@ -157,13 +157,13 @@ const rootNames = /^(?:docs?|[a-z]{2}(?:-[a-z]{2})?)$/i;
 function dropped(
   segments: readonly string[],
   count: number,
-  find: (place: string) => LinkTarget | undefined,
+  find: (file: string) => LinkTarget | undefined,
 ): LinkTarget | undefined {
   if (segments.length < count) return undefined;
-  const place = segments.slice(count).join('/');
-  const isHome = stemOf(place) === '';
+  const file = segments.slice(count).join('/');
+  const isHome = stemOf(file) === '';
   if (isHome && !segments.slice(0, count).every((name) => rootNames.test(name))) return undefined;
-  return find(place);
+  return find(file);
 }
 
 function findFirst<Item>(
@@ -183,8 +183,8 @@ function add(map: Map<string, LinkTarget>, name: string, target: LinkTarget): vo
 }
 
 /** `guide/setup.md`, `guide/setup.html`, `guide/setup/`, `guide/setup/index.md` → `guide/setup` */
-export function stemOf(place: string): string {
-  const trimmed = trimSlashes(place);
+export function stemOf(file: string): string {
+  const trimmed = trimSlashes(file);
   const [, folder = '', name = ''] = /^(.*?)([^/]*)$/.exec(trimmed) ?? [];
   if (isIndexName(name) || /^(?:index|readme)(?:\.html?)?$/i.test(name)) return trimSlashes(folder);
   return withoutEnding(trimmed).replace(/\.html?$/i, '');
@@ -197,8 +197,8 @@ function stemOfFile(relativePath: string): string {
 }
 
 /** Lower case, without numeric prefixes and route groups: `(docs)/01-Start/Setup` → `start/setup` */
-function loose(place: string): string {
-  return place
+function loose(file: string): string {
+  return file
     .toLowerCase()
     .split('/')
     .filter((name) => !/^\(.*\)$/.test(name))
@@ -207,13 +207,13 @@ function loose(place: string): string {
 }
 
 /** Returns the normalized path; undefined if it is outside of the folder. */
-function inside(place: string): string | undefined {
-  const normal = path.normalize(place);
+function inside(file: string): string | undefined {
+  const normal = path.normalize(file);
   return normal.startsWith('..') ? undefined : trimSlashes(normal.replace(/^\.\/?$/, ''));
 }
 
-function trimSlashes(place: string): string {
-  return place.replace(/^\/+|\/+$/g, '');
+function trimSlashes(file: string): string {
+  return file.replace(/^\/+|\/+$/g, '');
 }
 
 /** Decodes a URL path, in the one form of its letters that the tables have. */

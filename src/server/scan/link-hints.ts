@@ -41,9 +41,9 @@ export function createLikelyLinkFinder(pages: readonly NamedPage[]): LikelyLinkF
   return (target, relativePath) => {
     const folder = path.dirname(relativePath);
     const isPath = target.startsWith('/');
-    const place = isPath ? decoded(target) : path.join(folder, decoded(target));
-    if (place.startsWith('..')) return undefined;
-    const page = findPage(stemOf(place));
+    const file = isPath ? decoded(target) : path.join(folder, decoded(target));
+    if (file.startsWith('..')) return undefined;
+    const page = findPage(stemOf(file));
     if (!page || page.relativePath === relativePath) return undefined;
     const isFile = !isPath && /\.mdx?$/i.test(target) && /\.mdx?$/i.test(page.relativePath);
     return isFile ? path.relative(folder, page.relativePath) : page.path;

@@ -4,7 +4,7 @@ import { withoutEnding } from './page-files.ts';
 
 interface Entry<Item> {
   /** Path in lower case, with and without its ending. */
-  readonly places: readonly string[];
+  readonly paths: readonly string[];
   readonly folder: string;
   readonly depth: number;
   readonly item: Item;
@@ -22,10 +22,10 @@ export function createNameFinder<Item>(
 ): NameFinder<Item> {
   const byName = new Map<string, Entry<Item>[]>();
   for (const [relativePath, item] of items) {
-    const place = lower(relativePath);
-    const places = [...new Set([place, withoutEnding(place)])];
-    const entry = { places, folder: path.dirname(place), depth: place.split('/').length, item };
-    for (const one of places) {
+    const lowered = lower(relativePath);
+    const paths = [...new Set([lowered, withoutEnding(lowered)])];
+    const entry = { paths, folder: path.dirname(lowered), depth: lowered.split('/').length, item };
+    for (const one of paths) {
       const name = path.basename(one);
       const entries = byName.get(name);
       if (entries) entries.push(entry);
@@ -37,11 +37,11 @@ export function createNameFinder<Item>(
     const folder = path.dirname(lower(from));
     const isRelative = /^\.\.?\//.test(raw);
     const name = lower(isRelative ? path.join(folder, raw) : raw).replace(/^\/+|\/+$/g, '');
-    const entries = (byName.get(path.basename(name)) ?? []).filter(({ places }) =>
-      places.some((place) => place === name || (!isRelative && place.endsWith(`/${name}`))),
+    const entries = (byName.get(path.basename(name)) ?? []).filter(({ paths }) =>
+      paths.some((lowered) => lowered === name || (!isRelative && lowered.endsWith(`/${name}`))),
     );
     const rank = (entry: Entry<Item>): number =>
-      entry.places.includes(name) ? -2 : entry.folder === folder ? -1 : entry.depth;
+      entry.paths.includes(name) ? -2 : entry.folder === folder ? -1 : entry.depth;
     const isNear = (entry: Entry<Item>): number => Number(topOf(entry.folder) === topOf(folder));
     const [best] = entries.toSorted((a, b) => rank(a) - rank(b) || isNear(b) - isNear(a));
     return best?.item;
@@ -53,6 +53,6 @@ function topOf(folder: string): string {
   return folder.split('/', 1)[0] ?? '';
 }
 
-function lower(place: string): string {
-  return place.normalize().toLowerCase();
+function lower(lowered: string): string {
+  return lowered.normalize().toLowerCase();
 }

@@ -15,7 +15,7 @@ export interface PageNaming {
   readonly folders: readonly string[];
   /** Whether a file is a page in another format than Markdown: `guide/Setup.topic`. @default none is */
   readonly isOfFormat?: ((relativePath: string) => boolean) | undefined;
-  /** Returns the place that the address of a page is made of; undefined for its file's own. Throws an `ExtensionError`. @default each file's own */
+  /** Returns the path that the address of a page is made of; undefined for its file's own. Throws an `ExtensionError`. @default each file's own */
   readonly addressOf?: ((relativePath: string) => string | undefined) | undefined;
 }
 
@@ -44,11 +44,11 @@ function withoutMark(relativePath: string, folders: readonly string[]): string {
   return folder === undefined ? relativePath : unmarked(folder) + relativePath.slice(folder.length);
 }
 
-/** Returns the place of a file that moves: `docs/setup.md` → `_docs/setup.md`, if it was in the folder `_docs`, which holds pages. */
-export function withMark(place: string, file: string, folders: readonly string[]): string {
+/** Returns the path of a file that moves: `docs/setup.md` → `_docs/setup.md`, if it was in the folder `_docs`, which holds pages. */
+export function withMark(named: string, file: string, folders: readonly string[]): string {
   const folder = markedFolder(file, folders);
-  if (folder === undefined || !place.startsWith(`${unmarked(folder)}/`)) return place;
-  return folder + place.slice(unmarked(folder).length);
+  if (folder === undefined || !named.startsWith(`${unmarked(folder)}/`)) return named;
+  return folder + named.slice(unmarked(folder).length);
 }
 
 function markedFolder(file: string, folders: readonly string[]): string | undefined {
@@ -93,35 +93,35 @@ export function pathsOfPageFiles(
   fail?: (file: string, error: ExtensionError) => void,
 ): ReadonlyMap<string, string> {
   const { folders, isOfFormat } = naming;
-  const places = placesOf(relativePaths, naming, fail);
-  /** Its place may have another name than the file. */
-  const stemOf = (place: string, file: string): string =>
-    isOfFormat?.(file) === true ? stemOfPage(place) : withoutEnding(place);
+  const namedByFile = namesOf(relativePaths, naming, fail);
+  /** Its address may have another name than the file. */
+  const stemOf = (named: string, file: string): string =>
+    isOfFormat?.(file) === true ? stemOfPage(named) : withoutEnding(named);
   const indexOfFolder = new Map<string, string>();
-  for (const [file, place] of places) {
-    const [folder, name] = splitPlace(place);
+  for (const [file, named] of namedByFile) {
+    const [folder, name] = splitName(named);
     if (stemOf(name, file) === name || !isIndexPage(name)) continue;
     const other = indexOfFolder.get(folder);
-    if (other === undefined || rankOf(name) < rankOf(splitPlace(other)[1])) {
-      indexOfFolder.set(folder, place);
+    if (other === undefined || rankOf(name) < rankOf(splitName(other)[1])) {
+      indexOfFolder.set(folder, named);
     }
   }
   return new Map(
-    [...places].map(([file, inAddress]) => {
-      const [folder] = splitPlace(inAddress);
+    [...namedByFile].map(([file, inAddress]) => {
+      const [folder] = splitName(inAddress);
       const isIndex = indexOfFolder.get(folder) === inAddress;
       const named = withoutMark(inAddress, folders);
-      const place = isIndex ? `/${splitPlace(named)[0]}` : `/${stemOf(named, file)}.html`;
+      const address = isIndex ? `/${splitName(named)[0]}` : `/${stemOf(named, file)}.html`;
       // macOS may store names in another form than keyboards type.
-      const path = encodePath(place.normalize());
+      const path = encodePath(address.normalize());
       // The config fills in this placeholder.
       return [file, path.replaceAll('%5Bproduct%5D', '[product]')];
     }),
   );
 }
 
-/** Returns the place of each file that its address is made of. Files that stay where they are go first. */
-function placesOf(
+/** Returns the path of each file that its address is made of. Files that stay where they are go first. */
+function namesOf(
   files: readonly string[],
   { addressOf }: PageNaming,
   fail: (file: string, error: ExtensionError) => void = () => undefined,
@@ -136,13 +136,13 @@ function placesOf(
       return [file, file] as const;
     }
   });
-  const taken = new Set(stated.flatMap(([file, place]) => (place === file ? [file] : [])));
+  const taken = new Set(stated.flatMap(([file, wanted]) => (wanted === file ? [file] : [])));
   return new Map(
-    stated.map(([file, place]) => {
-      if (place === file) return [file, file];
+    stated.map(([file, wanted]) => {
+      if (wanted === file) return [file, file];
       // In the same folder, its own name may be free.
-      const named = splitPlace(place)[0] + splitPlace(file)[1];
-      const free = [place, named].find((one) => !taken.has(one)) ?? file;
+      const named = splitName(wanted)[0] + splitName(file)[1];
+      const free = [wanted, named].find((one) => !taken.has(one)) ?? file;
       taken.add(free);
       return [file, free];
     }),
@@ -159,12 +159,12 @@ function rankOf(name: string): number {
 }
 
 /** `guide/Setup.md` → `guide/`, `Setup.md` */
-function splitPlace(file: string): readonly [folder: string, name: string] {
+function splitName(file: string): readonly [folder: string, name: string] {
   const end = file.lastIndexOf('/') + 1;
   return [file.slice(0, end), file.slice(end)];
 }
 
-const plainPlace = /^(?:[a-z\d-]|\[product\]|\/)+\.md$/;
+const plainName = /^(?:[a-z\d-]|\[product\]|\/)+\.md$/;
 
 /**
  * Returns the key of a page for chunk URLs and the cache folder, which do not allow all characters of its file path.
@@ -173,7 +173,7 @@ const plainPlace = /^(?:[a-z\d-]|\[product\]|\/)+\.md$/;
  */
 export function keyOfFile(relativePath: string): string {
   if (relativePath === 'index.md') return '_home';
-  if (plainPlace.test(relativePath)) {
+  if (plainName.test(relativePath)) {
     const stem = relativePath.replace(/\/index\.md$/, '').replace(/\.md$/, '.html');
     return stem.replace(/[[\]]/g, '').replaceAll('/', '_');
   }

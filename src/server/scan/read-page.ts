@@ -226,11 +226,11 @@ function expand(
   if (!embeds.readersIn(body)) return { text: body, includes: {}, reads: new Set() };
   const includes: Record<string, string> = {};
   const reads = new Set<string>();
-  const readNoted = (place: string): string | undefined => {
+  const readNoted = (name: string): string | undefined => {
     // A file that is missing now may be there at the next scan.
-    reads.add(place);
-    const text = read(place);
-    if (text !== undefined) includes[place] = text;
+    reads.add(name);
+    const text = read(name);
+    if (text !== undefined) includes[name] = text;
     return text;
   };
   const expandWith = (own: Embeds): ReturnType<typeof expandIncludes> => {

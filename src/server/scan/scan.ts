@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ConfigSource } from '../../pages/model/config.ts';
-import { maxPlaceLength } from '../diagnostics/limits.ts';
+import { maxLocationLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import type { Store } from '../store/store.ts';
@@ -99,13 +99,13 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   const paths = pathsOfPageFiles(
     pages.map(({ relativePath }) => relativePath),
     naming,
-    (place, error) => {
+    (path, error) => {
       const text = explainFailure(error, 'the address is that of the file');
-      const file = `${contentName}/${place}`;
+      const file = `${contentName}/${path}`;
       messages.push({ file, line: 1, column: 1, text, rule: 'extension' });
     },
   );
-  const pathAt = (place: string): string => (paths.get(place) ?? '').replaceAll('[product]', slug);
+  const pathAt = (path: string): string => (paths.get(path) ?? '').replaceAll('[product]', slug);
   const isOnAt =
     (path: string): ReadPageOptions['isOn'] =>
     (finding) =>
@@ -126,7 +126,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     if (index % batchSize === batchSize - 1) await nextTurn();
     const problem = checkName(file, naming?.isOfFormat);
     if (problem && isOnAt(pathAt(file.relativePath))(problem)) messages.push(problem);
-    if (file.relativePath.length > maxPlaceLength) continue;
+    if (file.relativePath.length > maxLocationLength) continue;
     const reading = readText(file);
     if (reading) readings.push({ file, reading, blob: blobOf(reading.bytes) });
   }

@@ -50,9 +50,9 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
         report(printed, 'file-kind', text);
         continue;
       }
-      const place = path.join(root, relativePath);
+      const absolute = path.join(root, relativePath);
       try {
-        visit(relativePath, place, lstatSync(place));
+        visit(relativePath, absolute, lstatSync(absolute));
       } catch (error) {
         const code = codeOf(error);
         if (code === 'ENOENT' || code === 'ENOTDIR') continue;
@@ -62,24 +62,24 @@ export function walkContent(contentDir: string, contentName = 'content'): Conten
     }
   }
 
-  function visit(relativePath: string, place: string, stats: Stats): void {
-    if (stats.isFile()) add(relativePath, place, relativePath, stats);
-    else if (stats.isSymbolicLink()) visitLink(relativePath, place);
+  function visit(relativePath: string, absolute: string, stats: Stats): void {
+    if (stats.isFile()) add(relativePath, absolute, relativePath, stats);
+    else if (stats.isSymbolicLink()) visitLink(relativePath, absolute);
     else if (!stats.isDirectory()) {
       const text = `\`${relativePath}\` is ${kindOf(stats)}, not a file. Remove it.`;
       report(relativePath, 'file-kind', text);
-    } else if (isOfOtherProgram(place)) {
+    } else if (isOfOtherProgram(absolute)) {
       return;
     } else if (relativePath.endsWith('.md')) {
       const text = `\`${relativePath}\` is a folder, but its name is that of a page. Rename it.`;
       report(relativePath, 'file-kind', text);
-    } else walkFolder(relativePath, readdirSync(place));
+    } else walkFolder(relativePath, readdirSync(absolute));
   }
 
-  function visitLink(relativePath: string, place: string): void {
+  function visitLink(relativePath: string, absolute: string): void {
     let target: string;
     try {
-      target = realpathSync(place);
+      target = realpathSync(absolute);
     } catch {
       // The target is missing, or the symlink is circular.
       const text = `\`${relativePath}\` is a broken link. Remove it, or put the file in its place.`;

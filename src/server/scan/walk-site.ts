@@ -35,10 +35,10 @@ function walkOwnFiles({ contentDir, contentName, outsideFolders = [] }: WalkOpti
   const walk = walkContent(contentDir, contentName);
   const outside = outsideFolders
     .map((folder) => path.relative(contentDir, folder).split(path.sep).join('/'))
-    .filter((place) => place !== '' && !place.startsWith('..'))
-    .map((place) => `${contentName}/${place}/`);
+    .filter((folder) => folder !== '' && !folder.startsWith('..'))
+    .map((folder) => `${contentName}/${folder}/`);
   if (outside.length === 0) return walk;
   const isOwn = ({ file }: { readonly file: string }): boolean =>
-    !outside.some((place) => file.startsWith(place));
+    !outside.some((folder) => file.startsWith(folder));
   return { files: walk.files.filter(isOwn), problems: walk.problems.filter(isOwn) };
 }

@@ -43,8 +43,8 @@ export function arrange(
   const entries = entriesOf(listed);
   return [...entries, ...rest];
 
-  function pageOf({ place, entry }: Extract<ListedItem, { readonly kind: 'page' }>) {
-    return pageOfFile(place) ?? pageOfFile(entry);
+  function pageOf({ file, entry }: Extract<ListedItem, { readonly kind: 'page' }>) {
+    return pageOfFile(file) ?? pageOfFile(entry);
   }
 
   function entriesOf(list: readonly ListedItem[]): readonly SidebarEntry[] {

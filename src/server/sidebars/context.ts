@@ -58,7 +58,7 @@ export interface DerivingContext {
   /** Returns the text of a file, by its path from the content folder; undefined if there is none. */
   readonly read: (relativePath: string) => string | undefined;
   /** Returns the page for a file, for its path without the extension, or for its folder: `guide/one.md` · `guide/one` · `guide`. */
-  readonly pageOfFile: (place: string) => ListedPage | undefined;
+  readonly pageOfFile: (file: string) => ListedPage | undefined;
   readonly pages: readonly ListedPage[];
   /** What modules list, by the path of their folder. @default there are none */
   readonly modules?: ReadonlyMap<string, ListModule> | undefined;

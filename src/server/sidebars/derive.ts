@@ -269,9 +269,9 @@ export function derivingContext({
       if (!reading.isGone) report?.({ file, text: '' }, { kind: 'refused', fact: reading.fact });
       return undefined;
     },
-    pageOfFile(place) {
+    pageOfFile(file) {
       const name = path.posix
-        .normalize(place)
+        .normalize(file)
         .replace(/^\.?\/|\/$/g, '')
         .toLowerCase();
       return byFile.get(name) ?? byStem.get(stemOf(name));

@@ -66,8 +66,8 @@ function withoutOnlyName(name: string, value: unknown): unknown {
 }
 
 /** `{ "$ref": "./config/navigation.json" }` */
-function entriesOfPart(place: string, scope: Scope, depth: number): readonly SidebarEntry[] {
-  const file = path.join(path.dirname(scope.list.file), place);
+function entriesOfPart(key: string, scope: Scope, depth: number): readonly SidebarEntry[] {
+  const file = path.join(path.dirname(scope.list.file), key);
   const text = scope.read.has(file) ? undefined : scope.context.read(file);
   if (text === undefined) return [];
   scope.read.add(file);

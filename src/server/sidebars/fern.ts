@@ -73,10 +73,10 @@ function itemsOfFile(config: unknown, scope: Scope): readonly FernItem[] {
 function itemsOfPart(part: unknown, scope: Scope, isFirst: boolean): readonly FernItem[] {
   const { path: file, 'display-name': name, versions, ...fields } = fieldsOf(part);
   const text = textOf(name) ?? '';
-  const place = textOf(file);
+  const stated = textOf(file);
   const address = isFirst ? scope.address : joined(scope.address, slugOf(fields, text));
   const below = { ...scope, address, depth: scope.depth + 1 };
-  const from = place === undefined ? undefined : placeOf(place, scope.folder);
+  const from = stated === undefined ? undefined : pathFrom(stated, scope.folder);
   const items =
     from === undefined || listOf(versions).length > 0
       ? listOf(versions).flatMap((one, index) => itemsOfPart(one, below, index === 0))
@@ -95,7 +95,7 @@ function itemsOf(item: unknown, scope: Scope): readonly FernItem[] {
     const file = textOf(fields['path']);
     if (file === undefined) return [];
     const address = joined(scope.address, slugOf(fields, page));
-    const own = { file: placeOf(file, scope.folder), text: page, address };
+    const own = { file: pathFrom(file, scope.folder), text: page, address };
     return [{ kind: 'page', page: own, isHidden: fields['hidden'] === true }];
   }
   if (section !== undefined) return itemsOfSection(section, fields, scope);
@@ -124,7 +124,7 @@ function itemsOfSection(
     ...listOf(variants).flatMap((variant) => listOf(fieldsOf(variant)['layout'])),
   ];
   const own = textOf(file);
-  const page = own === undefined ? undefined : { file: placeOf(own, scope.folder), text, address };
+  const page = own === undefined ? undefined : { file: pathFrom(own, scope.folder), text, address };
   const items = [
     ...folderOfItem({ ...others, title: undefined, slug: '' }, below),
     ...contents.flatMap((item) => itemsOf(item, below)),
@@ -158,7 +158,7 @@ function folderOfItem(
     {
       kind: 'folder',
       text: isPart ? undefined : name,
-      folder: placeOf(folder, scope.folder),
+      folder: pathFrom(folder, scope.folder),
       address: isPart ? scope.address : joined(scope.address, slugOf(fields, name)),
       isChangelog: changelog !== undefined,
       isHidden: fields['hidden'] === true,
@@ -183,7 +183,7 @@ function joined(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('/');
 }
 
-function placeOf(file: string, folder: string): string {
+function pathFrom(file: string, folder: string): string {
   return path.posix.normalize(path.posix.join(folder, file)).replace(/^\/|\/$/g, '');
 }
 
@@ -218,9 +218,9 @@ function itemsOfList(list: ListFile, { read, report }: DerivingContext): readonl
   if (foreignConfigOf(list.text) !== 'fern') return [];
   const folder = folderOf(list.file);
   return readFern(readYaml(list, { report }), (file) => {
-    const place = path.posix.join(folder, file);
-    const text = read(place);
-    return text === undefined ? undefined : readYaml({ file: place, text }, { report });
+    const relativePath = path.posix.join(folder, file);
+    const text = read(relativePath);
+    return text === undefined ? undefined : readYaml({ file: relativePath, text }, { report });
   });
 }
 

@@ -24,14 +24,14 @@ const labelNames = [
 ];
 
 /** Returns the list of a folder, by its path below the content folder. */
-export function listOfFolder(place: string, context: DerivingContext): FolderList {
+export function listOfFolder(folder: string, context: DerivingContext): FolderList {
   const names = context.isRetype === true ? [...labelNames, ...retypeFolderFiles] : labelNames;
   const { label, title: name, order: weight, position = weight } = firstOf(names)?.fields ?? {};
   const own = {
     title: trimmed(label) ?? trimmed(name),
     position: typeof position === 'number' ? position : undefined,
   };
-  const module = context.modules?.get(place);
+  const module = context.modules?.get(folder);
   if (module) return { ...own, items: itemsOfModule(module.value), list: module.list };
   const meta = firstOf(['meta.json']);
   const { title = own.title, pages } = { ...meta?.fields };
@@ -42,7 +42,7 @@ export function listOfFolder(place: string, context: DerivingContext): FolderLis
   const plugin = firstOf(mkdocsNames);
   if (plugin) {
     const { title: called = own.title, nav, arrange } = plugin.fields;
-    const items = itemsOfNav(nav ?? arrange, place);
+    const items = itemsOfNav(nav ?? arrange, folder);
     return { ...own, title: trimmed(called), items, list: plugin.list };
   }
   const order = fileOf('.order');
@@ -54,7 +54,7 @@ export function listOfFolder(place: string, context: DerivingContext): FolderLis
   return { ...own, title: trimmed(title), items, list: order };
 
   function fileOf(name: string): ListFile | undefined {
-    const file = path.join(place, name);
+    const file = path.join(folder, name);
     const text = context.read(file);
     return text === undefined ? undefined : { file, text };
   }

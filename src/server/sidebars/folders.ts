@@ -12,7 +12,7 @@ import { retypePosition } from './retype.ts';
 
 interface Folder {
   /** Path below the content folder; empty for the content folder itself. */
-  readonly place: string;
+  readonly path: string;
   /** How its authors list it. */
   readonly list: FolderList;
   index: ListedPage | undefined;
@@ -26,7 +26,7 @@ const sharedByIndex = 0.8;
 /** Returns the entries for the pages by folder. Folders without pages get no group. */
 export function folderEntries(context: DerivingContext): readonly SidebarEntry[] {
   const root = newFolder('', context);
-  for (const page of context.pages) place(root, page, context);
+  for (const page of context.pages) addPage(root, page, context);
   const {
     index,
     list: { items },
@@ -41,8 +41,8 @@ export function folderEntries(context: DerivingContext): readonly SidebarEntry[]
 
 /** Returns the entries of a folder, without the groups of the folders above it. */
 export function entriesOfFolder(folder: string, context: DerivingContext): readonly SidebarEntry[] {
-  const place = folder.replace(/^\.?\/|^\.$|\/$/g, '');
-  const prefix = place === '' ? '' : `${place}/`;
+  const path = folder.replace(/^\.?\/|^\.$|\/$/g, '');
+  const prefix = path === '' ? '' : `${path}/`;
   const pages = context.pages.filter(({ relativePath }) => relativePath.startsWith(prefix));
   let entries = folderEntries({ ...context, pages });
   for (let depth = 1; depth < prefix.split('/').length; depth += 1) {
@@ -51,22 +51,22 @@ export function entriesOfFolder(folder: string, context: DerivingContext): reado
   return entries;
 }
 
-function newFolder(place: string, context: DerivingContext): Folder {
+function newFolder(path: string, context: DerivingContext): Folder {
   return {
-    place,
-    list: listOfFolder(place, context),
+    path,
+    list: listOfFolder(path, context),
     index: undefined,
     pages: [],
     folders: new Map(),
   };
 }
 
-function place(root: Folder, page: ListedPage, context: DerivingContext): void {
+function addPage(root: Folder, page: ListedPage, context: DerivingContext): void {
   const isIndex =
     page.path.endsWith('/') || /(?:^|\/)(?:index|readme|_index)\.[^/]+$/i.test(page.relativePath);
   let folder = root;
   for (const name of page.relativePath.split('/').slice(0, -1)) {
-    const next = folder.folders.get(name) ?? newFolder(path.join(folder.place, name), context);
+    const next = folder.folders.get(name) ?? newFolder(path.join(folder.path, name), context);
     folder.folders.set(name, next);
     folder = next;
   }
@@ -80,20 +80,20 @@ function entriesOf(folder: Folder, context: DerivingContext): readonly SidebarEn
 
 /** Returns the entries of a folder that has a list of its pages, with those that the list leaves out; undefined if it has none. */
 function listOf(folder: Folder, context: DerivingContext): readonly SidebarEntry[] | undefined {
-  if (folder.place === '') return undefined;
+  if (folder.path === '') return undefined;
   const inside: DerivingContext = {
     ...context,
-    pageOfFile(place) {
-      const page = context.pageOfFile(place);
-      return page?.relativePath.startsWith(`${folder.place}/`) ? page : undefined;
+    pageOfFile(file) {
+      const page = context.pageOfFile(file);
+      return page?.relativePath.startsWith(`${folder.path}/`) ? page : undefined;
     },
   };
   for (const [name, read] of folderLists) {
-    const file = path.join(folder.place, name);
+    const file = path.join(folder.path, name);
     const text = context.read(file);
     if (text === undefined) continue;
     // The page of the folder is the group itself.
-    const entries = read({ file, text }, inside, folder.place).filter(
+    const entries = read({ file, text }, inside, folder.path).filter(
       ({ kind, path: own }) => kind === 'group' || own !== folder.index?.path,
     );
     if (entries.length > 0) {
@@ -109,7 +109,7 @@ function without(folder: Folder, listed: ReadonlySet<string>): Folder {
   const isLeft = (page: ListedPage): boolean => !listed.has(page.path) && page.isGenerated !== true;
   const inner = [...folder.folders].map(([name, one]) => [name, without(one, listed)] as const);
   return {
-    place: folder.place,
+    path: folder.path,
     list: folder.list,
     index: folder.index && isLeft(folder.index) ? folder.index : undefined,
     pages: folder.pages.filter(isLeft),
@@ -172,13 +172,13 @@ function groupName(name: string): string {
 
 function sortItems(
   items: readonly Item[],
-  { index, list, place }: Folder,
+  { index, list, path }: Folder,
   context: DerivingContext,
 ): readonly SidebarEntry[] {
   const byName = items.toSorted((a, b) => compareNames(a.name, b.name));
   if (list.items)
     return arrange(byName, list.items, context, (entry) => {
-      if (list.list) context.report?.(list.list, { kind: 'lost', entry, folder: place });
+      if (list.list) context.report?.(list.list, { kind: 'lost', entry, folder: path });
     });
   return inOrder(byName, index, context).map(({ entry }) => entry);
 }
@@ -198,7 +198,7 @@ function inOrder(
     return byName.toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0);
   }
   if (index && byName.length > 1) {
-    // The first link counts: a later one does not overwrite its place.
+    // The first link counts: a later one does not overwrite its position.
     const ranks = new Map(
       linksOf(index, pageOfFile)
         .map((path, at) => [path, at] as const)
@@ -222,7 +222,7 @@ function linksOf(index: ListedPage, pageOfFile: DerivingContext['pageOfFile']): 
   const folder = path.dirname(index.relativePath);
   return [...index.text().matchAll(/\]\(\s*<?([^)\s>#?]+)/g)].flatMap(([, target = '']) => {
     const name = decoded(target);
-    const place = name.startsWith('/') ? name : path.join(folder, name);
-    return pageOfFile(place)?.path ?? [];
+    const listed = name.startsWith('/') ? name : path.join(folder, name);
+    return pageOfFile(listed)?.path ?? [];
   });
 }

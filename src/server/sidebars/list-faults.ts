@@ -33,8 +33,8 @@ const maxCompared = 50;
 /** Minimum length of an entry that is compared with names: any two letters are alike. */
 const minCompared = 3;
 
-/** Entries that are no places of files: patterns, templates, and calls of an API such as `GET /users`. */
-const noPlace = /[*<>{}|]|^$|^[A-Z]+ |^#/;
+/** Entries that are no paths of files: patterns, templates, and calls of an API such as `GET /users`. */
+const noPath = /[*<>{}|]|^$|^[A-Z]+ |^#/;
 
 export function createListFaults({ contentName, pages, files }: Options): ListFaults {
   const byFile = new Map<string, { readonly list: ListFile; readonly lost: Set<string> }>();
@@ -51,14 +51,14 @@ export function createListFaults({ contentName, pages, files }: Options): ListFa
       names ??= new Set(files.map((file) => path.basename(file).toLowerCase()));
       return names.has(name.toLowerCase());
     }
-    known ??= placesOf(files);
-    const place = path.join(name.startsWith('/') ? '' : folder, name).replace(/^\/|\/$/g, '');
-    return formsOf(place).some((form) => known?.has(form));
+    known ??= pathsOf(files);
+    const inFolder = path.join(name.startsWith('/') ? '' : folder, name).replace(/^\/|\/$/g, '');
+    return formsOf(inFolder).some((form) => known?.has(form));
   }
 
   function lose(list: ListFile, entry: string, folder: string | undefined): void {
     const { lost } = byFile.get(list.file) ?? { lost: new Set() };
-    if (lost.has(entry) || noPlace.test(entry) || isExternal(entry) || isThere(entry, folder))
+    if (lost.has(entry) || noPath.test(entry) || isExternal(entry) || isThere(entry, folder))
       return;
     byFile.set(list.file, { list, lost });
     lost.add(entry);
@@ -66,7 +66,7 @@ export function createListFaults({ contentName, pages, files }: Options): ListFa
     const hint = suggest(entry, namesFor(entry, folder), 'Correct it, or remove it.');
     messages.push({
       file: nameOf(list),
-      ...placeIn(list.text, entry),
+      ...locationIn(list.text, entry),
       text: `The list of pages names \`${shorten(entry, 200)}\`, which is not there. ${hint}`,
       rule: 'sidebar',
     });
@@ -116,27 +116,27 @@ export function createListFaults({ contentName, pages, files }: Options): ListFa
 }
 
 /** Files and folders, in all forms in which lists name them. */
-function placesOf(files: readonly string[]): ReadonlySet<string> {
-  const places = new Set<string>();
+function pathsOf(files: readonly string[]): ReadonlySet<string> {
+  const paths = new Set<string>();
   for (const file of files) {
     // A page may be in a format that is not read, such as `.rst`.
-    for (const form of [...formsOf(file), ...formsOf(file.replace(/\.\w+$/, ''))]) places.add(form);
+    for (const form of [...formsOf(file), ...formsOf(file.replace(/\.\w+$/, ''))]) paths.add(form);
     for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
-      if (places.has(folder.toLowerCase())) break;
-      for (const form of formsOf(folder)) places.add(form);
+      if (paths.has(folder.toLowerCase())) break;
+      for (const form of formsOf(folder)) paths.add(form);
     }
   }
-  return places;
+  return paths;
 }
 
 /** `02-Guide/1. Setup.md` → itself in lower case, `02-guide/1. setup` and `guide/setup` */
-function formsOf(place: string): readonly string[] {
-  const stem = stemOf(place);
-  return [place.toLowerCase(), stem, stem.split('/').map(withoutNumber).join('/')];
+function formsOf(inFolder: string): readonly string[] {
+  const stem = stemOf(inFolder);
+  return [inFolder.toLowerCase(), stem, stem.split('/').map(withoutNumber).join('/')];
 }
 
 /** Returns where a text stands as a whole; the beginning if it does not. */
-function placeIn(text: string, entry: string): { line: number; column: number } {
+function locationIn(text: string, entry: string): { line: number; column: number } {
   const whole = new RegExp(`(?<![\\w/.-])${escapeRegExp(entry)}(?![\\w/-])`);
   return lineAndColumn(text, whole.exec(text)?.index ?? 0);
 }

@@ -21,7 +21,7 @@ export type ListedItem =
       /** Its file as the list names it, which may begin at the content folder. */
       readonly entry: string;
       /** The same, if it begins at the folder of the list. */
-      readonly place: string;
+      readonly file: string;
     }
   | { readonly kind: 'group'; readonly text: string; readonly items: readonly ListedItem[] }
   /** All items that the list does not name. */

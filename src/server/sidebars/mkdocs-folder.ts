@@ -7,29 +7,29 @@ import type { ListedItem } from './listed-item.ts';
 
 export const mkdocsNames: readonly string[] = ['.pages', '.nav.yml', '.nav.yaml'];
 
-/** Returns the items of a `nav`, which is in the folder `place`; undefined for what is no list. */
+/** Returns the items of a `nav`, which is in `folder`; undefined for what is no list. */
 export function itemsOfNav(
   nav: unknown,
-  place: string,
+  folder: string,
   depth = 0,
 ): readonly ListedItem[] | undefined {
   if (!Array.isArray(nav) || depth > maxDepth) return undefined;
   return nav.flatMap((one): readonly ListedItem[] => {
-    if (typeof one === 'string') return [itemOf(one, place)];
+    if (typeof one === 'string') return [itemOf(one, folder)];
     return Object.entries(fieldsOf(one)).flatMap(([text, value]): readonly ListedItem[] => {
-      if (typeof value === 'string') return [itemOf(value, place, text)];
-      const items = itemsOfNav(value, place, depth + 1);
+      if (typeof value === 'string') return [itemOf(value, folder, text)];
+      const items = itemsOfNav(value, folder, depth + 1);
       return items ? [{ kind: 'group', text, items }] : [];
     });
   });
 }
 
 /** `setup.md` · `guide` · `guide/setup.md` · `https://…` · `...` · `*.md`: a pattern stands for all that are left */
-function itemOf(written: string, place: string, text?: string): ListedItem {
+function itemOf(written: string, folder: string, text?: string): ListedItem {
   const entry = written.trim();
   if (isWebAddress(entry)) return { kind: 'link', text: text ?? entry, href: entry };
   if (entry.startsWith('...') || entry.includes('*')) return { kind: 'rest', isReversed: false };
   const inside = path.normalize(entry).replace(/\/$/, '');
-  if (inside.includes('/')) return { kind: 'page', text, entry, place: path.join(place, inside) };
+  if (inside.includes('/')) return { kind: 'page', text, entry, file: path.join(folder, inside) };
   return { kind: 'item', name: stemOf(inside) || 'index', entry, text };
 }

@@ -8,11 +8,11 @@ import { readYaml } from './read-data.ts';
 /** Returns the entries; empty if the file defines no order or is not valid YAML. */
 export function entriesOfMkdocs(list: ListFile, context: DerivingContext): readonly SidebarEntry[] {
   const { nav } = fieldsOf(readYaml(list, context));
-  const pageOfFile = (place: string): ListedPage | undefined => {
-    const page = context.pageOfFile(place);
+  const pageOfFile = (file: string): ListedPage | undefined => {
+    const page = context.pageOfFile(file);
     // A plugin may fill a folder, and a link may lead anywhere.
-    if (!page && place.endsWith('.md'))
-      context.report?.(list, { kind: 'lost', entry: place, folder: '' });
+    if (!page && file.endsWith('.md'))
+      context.report?.(list, { kind: 'lost', entry: file, folder: '' });
     return page;
   };
   const scope = { ...context, pageOfFile };

@@ -69,20 +69,20 @@ function entriesOf(
 }
 
 /** A file, a pattern, or a folder. */
-function pagesAt(place: string, list: ListFile, context: DerivingContext): readonly SidebarEntry[] {
-  if (/^-{3,}$/.test(place)) return [];
-  if (place.includes('*'))
+function pagesAt(file: string, list: ListFile, context: DerivingContext): readonly SidebarEntry[] {
+  if (/^-{3,}$/.test(file)) return [];
+  if (file.includes('*'))
     return context.pages
-      .filter(({ relativePath }) => isLike(relativePath, place))
+      .filter(({ relativePath }) => isLike(relativePath, file))
       .map(({ path }) => ({ kind: 'page', path }));
-  if (!/\.\w+$/.test(place)) return entriesOfFolder(place, context);
-  const page = pageAt(place, list, context);
+  if (!/\.\w+$/.test(file)) return entriesOfFolder(file, context);
+  const page = pageAt(file, list, context);
   return page ? [{ kind: 'page', path: page.path }] : [];
 }
 
-function pageAt(place: string, list: ListFile, context: DerivingContext): ListedPage | undefined {
-  const page = context.pageOfFile(place);
-  if (!page && /\.(?:qmd|md)$/.test(place))
-    context.report?.(list, { kind: 'lost', entry: place, folder: '' });
+function pageAt(file: string, list: ListFile, context: DerivingContext): ListedPage | undefined {
+  const page = context.pageOfFile(file);
+  if (!page && /\.(?:qmd|md)$/.test(file))
+    context.report?.(list, { kind: 'lost', entry: file, folder: '' });
   return page;
 }

@@ -13,12 +13,12 @@ export function readJson(list: ListFile, { report }: DerivingContext): unknown {
     return JSON.parse(list.text);
   } catch (error) {
     const { message } = error as SyntaxError;
-    const place = lineAndColumn(list.text, offsetOf(message, list.text));
+    const location = lineAndColumn(list.text, offsetOf(message, list.text));
     const fact = message.replace(
       /,? (?:\.\.\.)?"[^]* is not valid JSON$| in JSON at position [^]*$/,
       '',
     );
-    report?.(list, { kind: 'unreadable', fact, ...place });
+    report?.(list, { kind: 'unreadable', fact, ...location });
     return undefined;
   }
 }
@@ -39,8 +39,8 @@ function offsetOf(message: string, text: string): number {
 /** Returns the value of YAML; undefined if it cannot be read. */
 export function readYaml(list: ListFile, { report }: Pick<DerivingContext, 'report'>): unknown {
   const { text } = list;
-  const fail = (fact: string, place: { line: number; column: number }): void => {
-    report?.(list, { kind: 'unreadable', fact, ...place });
+  const fail = (fact: string, location: { line: number; column: number }): void => {
+    report?.(list, { kind: 'unreadable', fact, ...location });
   };
   const deep = findDeepYaml(text, maxYamlNesting);
   if (deep !== undefined) {

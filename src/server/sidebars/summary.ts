@@ -18,9 +18,9 @@ export function entriesOfSummary(
 ): readonly SidebarEntry[] {
   const context: DerivingContext = {
     ...inside,
-    pageOfFile(place) {
-      const page = inside.pageOfFile(path.join(place.startsWith('/') ? '' : folder, place));
-      if (!page) inside.report?.(list, { kind: 'lost', entry: place, folder });
+    pageOfFile(file) {
+      const page = inside.pageOfFile(path.join(file.startsWith('/') ? '' : folder, file));
+      if (!page) inside.report?.(list, { kind: 'lost', entry: file, folder });
       return page;
     },
   };

@@ -14,7 +14,7 @@ interface Scope {
   readonly context: DerivingContext;
   /** Folder in which files begin. */
   readonly folder: string;
-  /** Start of the places that are read: those of the folder of the first file, `guide/`, or all. */
+  /** Start of the paths that are read: those of the folder of the first file, `guide/`, or all. */
   readonly top: string;
   readonly depth: number;
   /** Files that were read: lists may name each other. */
@@ -53,10 +53,10 @@ function entriesOfItem(
     ...entriesOf(fields['items'], { ...scope, depth: scope.depth + 1 }),
     ...entriesOfList(trimmed(fields['tocHref']) ?? href, scope),
   ];
-  const place = trimmed(fields['topicHref']) ?? trimmed(fields['homepage']) ?? href;
-  if (below.length === 0 && place !== undefined && isWebAddress(place))
-    return text === undefined ? [] : [{ kind: 'link', text, href: place }];
-  const page = pageOf(place, scope, below.length === 0);
+  const target = trimmed(fields['topicHref']) ?? trimmed(fields['homepage']) ?? href;
+  if (below.length === 0 && target !== undefined && isWebAddress(target))
+    return text === undefined ? [] : [{ kind: 'link', text, href: target }];
+  const page = pageOf(target, scope, below.length === 0);
   if (below.length === 0)
     return page ? [{ kind: 'page', path: page.path, ...(text !== undefined && { text }) }] : [];
   const name = text ?? page?.title;
@@ -66,11 +66,11 @@ function entriesOfItem(
 
 /** Returns the page of a file. `~/` is the top folder; a file with a slash in front belongs to another site. */
 function pageOf(
-  place: string | undefined,
+  target: string | undefined,
   { list, context, folder, top }: Scope,
   isAlone: boolean,
 ): ListedPage | undefined {
-  const file = place?.replace(/[?#].*$/, '') ?? '';
+  const file = target?.replace(/[?#].*$/, '') ?? '';
   if (file === '' || file.startsWith('/') || isWebAddress(file)) return undefined;
   const whole = fromTop(file, folder);
   if (!whole.startsWith(top)) return undefined;
@@ -98,6 +98,6 @@ function entriesOfList(href: string | undefined, scope: Scope): readonly Sidebar
   });
 }
 
-function fromTop(place: string, folder: string): string {
-  return place.startsWith('~/') ? path.normalize(place.slice(2)) : path.join(folder, place);
+function fromTop(target: string, folder: string): string {
+  return target.startsWith('~/') ? path.normalize(target.slice(2)) : path.join(folder, target);
 }

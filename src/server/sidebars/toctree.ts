@@ -78,7 +78,7 @@ export function entriesOfToctrees(
 
 interface Scope {
   readonly context: DerivingContext;
-  /** Folder in which places with a slash in front begin. */
+  /** Folder in which paths with a slash in front begin. */
   readonly top: string;
   /** Paths that have been listed: pages may name each other. */
   readonly listed: Set<string>;
@@ -105,17 +105,17 @@ function entriesOf(
   if (target === 'self') return [];
   if (isWebAddress(target)) return [{ kind: 'link', text: text ?? target, href: target }];
   const folder = target.startsWith('/') ? top : path.dirname(page.relativePath);
-  const place = path.join(folder, target);
-  if (hasPatterns && /[*?]/.test(place)) {
+  const file = path.join(folder, target);
+  if (hasPatterns && /[*?]/.test(file)) {
     patterns.left -= 1;
-    const alike = patterns.left < 0 ? [] : pagesLike(place, context.pages);
+    const alike = patterns.left < 0 ? [] : pagesLike(file, context.pages);
     return alike.filter((like) => {
       const isNew = like.path !== undefined && !listed.has(like.path);
       if (like.path !== undefined) listed.add(like.path);
       return isNew;
     });
   }
-  const found = context.pageOfFile(place);
+  const found = context.pageOfFile(file);
   if (!found) {
     const list = { file: page.relativePath, text: context.read(page.relativePath) ?? '' };
     context.report?.(list, { kind: 'lost', entry: target.replace(/^\//, ''), folder });

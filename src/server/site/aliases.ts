@@ -19,7 +19,7 @@ export function aliasRedirects(
 ): readonly Redirect[] {
   const table = createRouteTable({
     base: site.base,
-    hasPage: (place) => pages.has(place),
+    hasPage: (path) => pages.has(path),
     redirects: redirects.map(({ from, to }) => [from, to]),
   });
   const aliases = new Map<string, string>();
@@ -39,6 +39,6 @@ export function aliasRedirects(
 export function pathOfAlias(alias: string, relativePath: string): string | undefined {
   if (/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s]/i.test(alias)) return undefined;
   const joined = path.join('/', alias.startsWith('/') ? '' : path.dirname(relativePath), alias);
-  const place = joined.endsWith('/') || /\.\w+$/.test(joined) ? joined : `${joined}/`;
-  return place === '/' ? undefined : canonicalPath(place);
+  const address = joined.endsWith('/') || /\.\w+$/.test(joined) ? joined : `${joined}/`;
+  return address === '/' ? undefined : canonicalPath(address);
 }

@@ -84,7 +84,7 @@ function crumbsOf(path: string, group: SidebarGroup | undefined, site: Site): re
 function ancestorsOf(path: string, { table }: Site): readonly string[] {
   const folders = path === '/' ? [] : foldersAbove(path).toReversed();
   return folders.flatMap((folder) => {
-    const page = [folder, folder.replace(/\/$/, '.html')].find((place) => table.hasPage(place));
+    const page = [folder, folder.replace(/\/$/, '.html')].find((path) => table.hasPage(path));
     return page ?? [];
   });
 }

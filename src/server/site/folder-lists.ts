@@ -23,7 +23,7 @@ interface Item {
 
 interface Folder {
   /** Path below the content folder, without a trailing slash. */
-  readonly place: string;
+  readonly relativePath: string;
   /** URL path below the base. */
   readonly path: string;
   readonly items: Item[];
@@ -42,8 +42,8 @@ export function withFolderLists(
   const answered = answeredFolders(pages);
   /** By address: folders that addresses leave out are listed with the folder above them. */
   const folders = new Map<string, Folder>();
-  const add = (place: string, address: string, item: Item): void => {
-    if (place !== '.' && address === '/') return;
+  const add = (relativePath: string, address: string, item: Item): void => {
+    if (relativePath !== '.' && address === '/') return;
     const known = folders.get(address);
     if (known) {
       // A subfolder is listed once, by its index page if it has one.
@@ -55,27 +55,27 @@ export function withFolderLists(
       else if (item.kind === 'index') known.items[twin] = item;
       return;
     }
-    folders.set(address, { place, path: address, items: [item] });
+    folders.set(address, { relativePath, path: address, items: [item] });
     // The page of a folder stands for it in the list above.
-    if (place === '.' || answered.has(address)) return;
-    const name = path.basename(place);
-    add(path.dirname(place), parentOf(address), {
+    if (relativePath === '.' || answered.has(address)) return;
+    const name = path.basename(relativePath);
+    add(path.dirname(relativePath), parentOf(address), {
       name,
       kind: 'folder',
       text: titleOfName(name),
       order: undefined,
-      file: `${place}/index.md`,
+      file: `${relativePath}/index.md`,
     });
   };
   for (const page of pages) {
     const { relativePath, path: address } = page;
     // An index page represents its folder, one level above.
     const isIndex = address.endsWith('/');
-    const place = isIndex ? path.dirname(relativePath) : relativePath;
-    if (place === '.' || page.isHidden === true) continue;
+    const below = isIndex ? path.dirname(relativePath) : relativePath;
+    if (below === '.' || page.isHidden === true) continue;
     if (page.frontmatter.draft === true && !showsDrafts) continue;
-    add(path.dirname(place), parentOf(address), {
-      name: path.basename(place),
+    add(path.dirname(below), parentOf(address), {
+      name: path.basename(below),
       kind: isIndex ? 'index' : 'page',
       text: page.label ?? page.title,
       order: page.order,
@@ -125,7 +125,7 @@ function parentOf(address: string): string {
 }
 
 /** Returns a Markdown list of links to the contents of the folder, sorted by `order`, then by name. */
-function listOf({ place, items }: Folder): string {
+function listOf({ relativePath, items }: Folder): string {
   const sorted = items.toSorted(
     (a, b) =>
       (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE) || compareNames(a.name, b.name),
@@ -133,18 +133,18 @@ function listOf({ place, items }: Folder): string {
   return sorted
     .map(
       ({ text, file }) =>
-        `- [${text.replace(/[\\[\]<>*_`~$&!:{]/g, '\\$&')}](<${encodeURI(path.relative(place, file))}>)\n`,
+        `- [${text.replace(/[\\[\]<>*_`~$&!:{]/g, '\\$&')}](<${encodeURI(path.relative(relativePath, file))}>)\n`,
     )
     .join('');
 }
 
 function listPage(folder: Folder, contentName: string): PageSource {
-  const { place, path: address } = folder;
+  const { relativePath, path: address } = folder;
   return generatedPage({
     path: address,
-    title: titleOfName(path.basename(place)),
+    title: titleOfName(path.basename(relativePath)),
     // The path may be spelled in another way than the folder.
-    relativePath: `${place}/index.md`,
+    relativePath: `${relativePath}/index.md`,
     contentName,
     raw: listOf(folder),
   });

@@ -168,16 +168,20 @@ export function checkTopics(
 ): readonly Message[] {
   return sources.flatMap(({ file, frontmatter: { current }, text }): readonly Message[] => {
     if (current === undefined) return [];
-    const place = { file, ...locationIn(text().raw, '\ncurrent:'), rule: 'frontmatter' as const };
+    const location = {
+      file,
+      ...locationIn(text().raw, '\ncurrent:'),
+      rule: 'frontmatter' as const,
+    };
     if (!versions || versions.isCurrent) {
       const fact = 'Frontmatter field `current` is only for pages of earlier versions.';
-      return [{ ...place, text: `${fact} Remove it.` }];
+      return [{ ...location, text: `${fact} Remove it.` }];
     }
     const { name, pages } = versions.current;
     if (current === false || pages.has(current)) return [];
     const hint = suggest(current, pages.keys(), 'Write a path such as `/workflows/`, or `false`.');
     const fact = `Frontmatter field \`current\` names \`${current}\`, which is not a page of ${name}.`;
-    return [{ ...place, text: `${fact} ${hint}` }];
+    return [{ ...location, text: `${fact} ${hint}` }];
   });
 }
 

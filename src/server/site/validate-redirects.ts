@@ -160,17 +160,17 @@ function leadsRound(from: string, to: string, table: RouteTable): boolean {
   const seen = new Set<string>();
   const above = from.slice(0, -1);
   // No page has this name: what follows is that of addresses without a page.
-  let place = to.replaceAll(splat, '\u0000');
-  while (!isExternal(place) && !seen.has(place) && seen.size < maxHops) {
-    const path = withoutHash(place);
+  let target = to.replaceAll(splat, '\u0000');
+  while (!isExternal(target) && !seen.has(target) && seen.size < maxHops) {
+    const path = withoutHash(target);
     if (table.hasPage(path)) return false;
     if (path.startsWith(above)) return true;
-    seen.add(place);
+    seen.add(target);
     const next = table.redirectFor(withoutTrailingSlash(path)) ?? table.wildcardFor(path);
     if (!next) return false;
-    place = next.to;
+    target = next.to;
   }
-  return !isExternal(place);
+  return !isExternal(target);
 }
 
 /** More redirects in a row than any browser follows. */

@@ -26,7 +26,7 @@ const minIntervalMs = 6 * hourMs;
 const entryPattern = /^(?:[\da-f]{40}|[\da-f]{64})$/;
 
 interface Used {
-  readonly place: string;
+  readonly absolute: string;
   readonly bytes: number;
   readonly ageMs: number;
 }
@@ -42,11 +42,11 @@ export async function sweepStore(options: SweepOptions): Promise<void> {
     await utimes(marker, now / 1000, now / 1000);
     const used = await usedBelow(folder, now);
     let bytes = 0;
-    for (const { place, ageMs, ...entry } of used.toSorted((a, b) => a.ageMs - b.ageMs)) {
+    for (const { absolute, ageMs, ...entry } of used.toSorted((a, b) => a.ageMs - b.ageMs)) {
       bytes += entry.bytes;
-      const isLeftOver = isDraftName(place) && ageMs > maxDraftAgeMs;
-      const isUnused = !isDraftName(place) && (bytes > maxBytes || ageMs > maxAgeMs);
-      if (isLeftOver || isUnused) await remove(place);
+      const isLeftOver = isDraftName(absolute) && ageMs > maxDraftAgeMs;
+      const isUnused = !isDraftName(absolute) && (bytes > maxBytes || ageMs > maxAgeMs);
+      if (isLeftOver || isUnused) await remove(absolute);
     }
   } catch {
     // The folder is read-only, or does not exist.
@@ -60,12 +60,12 @@ async function usedBelow(folder: string, now: number): Promise<readonly Used[]> 
   for (const kind of kinds.filter((entry) => entry.isDirectory())) {
     for (const name of await readdir(path.join(folder, kind.name))) {
       if (!entryPattern.test(name) && !isDraftName(name)) continue;
-      const place = path.join(folder, kind.name, name);
+      const absolute = path.join(folder, kind.name, name);
       // Undefined if it has been removed meanwhile.
-      const stats = await lstat(place).catch(() => undefined);
+      const stats = await lstat(absolute).catch(() => undefined);
       if (!stats) continue;
-      const bytes = stats.isDirectory() ? await bytesIn(place) : stats.size;
-      used.push({ place, bytes, ageMs: now - stats.mtimeMs });
+      const bytes = stats.isDirectory() ? await bytesIn(absolute) : stats.size;
+      used.push({ absolute, bytes, ageMs: now - stats.mtimeMs });
     }
   }
   return used;
@@ -76,8 +76,8 @@ async function bytesIn(folder: string): Promise<number> {
 }
 
 /** Removes a file or a folder, which disappears whole, so that nobody reads a part of it. */
-async function remove(place: string): Promise<void> {
-  const draft = `${place}.${randomUUID()}.draft`;
-  await rename(place, draft).catch(() => undefined);
+async function remove(absolute: string): Promise<void> {
+  const draft = `${absolute}.${randomUUID()}.draft`;
+  await rename(absolute, draft).catch(() => undefined);
   await rm(draft, { recursive: true, force: true });
 }

@@ -34,30 +34,30 @@ export function createTreeFolders(options: TreeFoldersOptions): TreeFolders {
   const { folder, listings, now } = options;
 
   async function find(id: string): Promise<string | undefined> {
-    const place = path.join(folder, id);
+    const tree = path.join(folder, id);
     const files = listings.readNow([id]);
-    if (!files || String(await filesIn(place)) !== String(files)) return undefined;
+    if (!files || String(await filesIn(tree)) !== String(files)) return undefined;
     // The time of its last use. In a read-only folder it stays as it is.
-    await utimes(place, now() / 1000, now() / 1000).catch(() => undefined);
-    return place;
+    await utimes(tree, now() / 1000, now() / 1000).catch(() => undefined);
+    return tree;
   }
 
   /** Returns false if somebody has removed files meanwhile. */
   async function write(id: string, fill: Fill): Promise<boolean> {
-    const place = path.join(folder, id);
-    const draft = `${place}.${randomUUID()}.draft`;
-    const rest = `${place}.${randomUUID()}.draft`;
+    const tree = path.join(folder, id);
+    const draft = `${tree}.${randomUUID()}.draft`;
+    const rest = `${tree}.${randomUUID()}.draft`;
     try {
       await makeFolder(draft);
       // Not what is in the draft: files may be missing already.
       const files = linesOf(await fill(draft));
       await listings.write([id], files);
       const isComplete = async (): Promise<boolean> =>
-        String(await filesIn(place)) === String(files);
+        String(await filesIn(tree)) === String(files);
       // Another process may have written the folder meanwhile, or may be about to.
       if (await isComplete()) return true;
-      await rename(place, rest).catch(() => undefined);
-      await rename(draft, place).catch((error: unknown) => {
+      await rename(tree, rest).catch(() => undefined);
+      await rename(draft, tree).catch((error: unknown) => {
         if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
       });
       return await isComplete();

@@ -82,8 +82,8 @@ export function compileTheme(input: ThemeInput): SiteTheme {
   const { theme, accent, files, navigation, hasBanner } = input;
   const { neutral, fonts = {}, header = {}, scheme = 'system' } = theme;
   // On paper of another color, the frame's accent must be readable too.
-  const kept = neutral === undefined ? undefined : (accent ?? 'teal');
-  const palette = derivePalette({ ...theme, accent: theme.accent ?? kept }, accent);
+  const fallback = neutral === undefined ? undefined : (accent ?? 'teal');
+  const palette = derivePalette({ ...theme, accent: theme.accent ?? fallback }, accent);
   const attributes = attributesOf(theme);
   const tokens = [
     ...[...palette.tokens].map(([name, { light, dark }]) => {
@@ -228,7 +228,7 @@ const brands = '.brand, .drawer-head > a:first-child';
 function at(ending: string, before = ''): string {
   return brands
     .split(', ')
-    .map((place) => `${before}${place}${ending}`)
+    .map((selector) => `${before}${selector}${ending}`)
     .join(', ');
 }
 

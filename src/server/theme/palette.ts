@@ -76,11 +76,13 @@ export function derivePalette(
   /** Makes a color of text readable; a shift of one that the author has named is reported. */
   const guard = (key: Shift['key'], wanted: Pair, wash: Pair): Pair =>
     both((mode) => {
-      const places = [...grounds(mode), wash[mode]];
+      const backgrounds = [...grounds(mode), wash[mode]];
       const from = wanted[mode];
-      const to = readable(from, places, textRatio);
+      const to = readable(from, backgrounds, textRatio);
       if (to !== from) {
-        const [ground = from] = places.toSorted((a, b) => contrast(from, a) - contrast(from, b));
+        const [ground = from] = backgrounds.toSorted(
+          (a, b) => contrast(from, a) - contrast(from, b),
+        );
         shifts.push({ key, mode, from, to, ground, ratio: contrast(from, ground) });
       }
       return to;

@@ -76,21 +76,21 @@ function folderInSite(
   folder: string,
   { siteDir, contentDir, report }: VersionFolderOptions,
 ): FolderAndNames | undefined {
-  const place = path.resolve(siteDir, folder);
-  if (statSync(place, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    report('folder', `There is no folder \`${nameOfPath(place)}\`. Check the path.`);
+  const absolute = path.resolve(siteDir, folder);
+  if (statSync(absolute, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    report('folder', `There is no folder \`${nameOfPath(absolute)}\`. Check the path.`);
     return undefined;
   }
-  const realPlace = realpathSync(place);
-  if (isInside(realpathSync(contentDir), realPlace)) {
+  const real = realpathSync(absolute);
+  if (isInside(realpathSync(contentDir), real)) {
     const text = `Folder \`${folder}\` contains the pages of the current version. Give the version a folder of its own.`;
     report('folder', text);
     return undefined;
   }
-  if (!isInside(realPlace, realpathSync(siteDir))) {
+  if (!isInside(real, realpathSync(siteDir))) {
     const fact = `Folder \`${folder}\` is outside the folder of the site, and nothing outside is served.`;
     report('folder', `${fact} Move it into the site, or use \`ref\`.`);
     return undefined;
   }
-  return { folder: place, commit: undefined, nameOf: nameOfPath };
+  return { folder: absolute, commit: undefined, nameOf: nameOfPath };
 }

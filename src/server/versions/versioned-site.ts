@@ -56,8 +56,8 @@ export async function readVersionedSite(given: VersionedSiteOptions): Promise<Ve
   const opened: OpenedVersion[] = [];
   for (const [index, entry] of config.versions.entries()) {
     const report = (field: keyof VersionConfig, text: string): void => {
-      const place = (given.locationOf ?? defaultLocationOf)(['versions', index, field]);
-      messages.push({ ...place, text, rule: 'config' });
+      const location = (given.locationOf ?? defaultLocationOf)(['versions', index, field]);
+      messages.push({ ...location, text, rule: 'config' });
     };
     const others = config.versions.slice(0, index);
     const fault = faultOf(entry, others, current);
@@ -113,8 +113,8 @@ function nameOfCurrent({ config: { site } }: ScannedSite): string {
 }
 
 function versionOf({ config, byPath }: ScannedSite, name: string, noindex: boolean): SiteVersion {
-  const pages = [...byPath].map(([place, { title, frontmatter }]) => {
-    return [place, { title, current: frontmatter.current }] as const;
+  const pages = [...byPath].map(([path, { title, frontmatter }]) => {
+    return [path, { title, current: frontmatter.current }] as const;
   });
   return { name, base: config.site.base, noindex, pages: new Map(pages) };
 }
@@ -196,7 +196,7 @@ async function scanFolder(
     fitConfig: (own, hasPage) =>
       fitToVersion(own, hasPage, {
         base: current.config.site.base,
-        hasPage: (place) => current.byPath.has(place),
+        hasPage: (path) => current.byPath.has(path),
       }),
     dates: datesOf(entry, { contentDir, siteDir, commit, store, folder }),
     previous: previous?.versions.find(({ config: { site } }) => site.base === base),
@@ -234,33 +234,33 @@ interface Fault {
 
 /** Returns the conflict of a version's name or path with a preceding version or the current version. */
 function faultOf(
-  { name, path: place }: VersionConfig,
+  { name, path: prefix }: VersionConfig,
   others: readonly VersionConfig[],
   current: ScannedSite,
 ): Fault | undefined {
   const { byPath, redirects, publicFiles } = current;
   const overlapping = others.find(
-    (other) => other.path.startsWith(place) || place.startsWith(other.path),
+    (other) => other.path.startsWith(prefix) || prefix.startsWith(other.path),
   );
   if (overlapping) {
-    const text = `Path \`${place}\` overlaps that of version \`${overlapping.name}\`. Use another.`;
+    const text = `Path \`${prefix}\` overlaps that of version \`${overlapping.name}\`. Use another.`;
     return { field: 'path', text };
   }
   if (name === nameOfCurrent(current) || others.some((other) => other.name === name)) {
     return { field: 'name', text: `Version name \`${name}\` is used twice. Use another.` };
   }
-  const page = [...byPath.values()].find((source) => source.path.startsWith(place));
+  const page = [...byPath.values()].find((source) => source.path.startsWith(prefix));
   if (page) {
-    const fact = `Path \`${place}\` is taken: \`${page.file}\` is a page of the current version there.`;
+    const fact = `Path \`${prefix}\` is taken: \`${page.file}\` is a page of the current version there.`;
     return { field: 'path', text: `${fact} Move the page, or use another path.` };
   }
-  const redirect = redirects.find(({ from }) => from.startsWith(place));
+  const redirect = redirects.find(({ from }) => from.startsWith(prefix));
   if (redirect) {
-    const fact = `Path \`${place}\` is taken: \`${redirect.from}\` is a redirect of the current version.`;
+    const fact = `Path \`${prefix}\` is taken: \`${redirect.from}\` is a redirect of the current version.`;
     return { field: 'path', text: `${fact} Remove it, or use another path.` };
   }
-  const served = [...publicFiles.paths()].find((file) => file.startsWith(place));
+  const served = [...publicFiles.paths()].find((file) => file.startsWith(prefix));
   if (served === undefined) return undefined;
-  const fact = `Path \`${place}\` is taken: \`${publicFiles.nameOf(served) ?? served}\` is served there.`;
+  const fact = `Path \`${prefix}\` is taken: \`${publicFiles.nameOf(served) ?? served}\` is served there.`;
   return { field: 'path', text: `${fact} Move the file, or use another path.` };
 }

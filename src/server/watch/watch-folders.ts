@@ -59,10 +59,10 @@ export function watchFolders(options: WatchOptions): FolderWatch {
     watchers = [];
     const found = new Map<string, FileStamp>();
     for (const folder of folders) {
-      watchPlace(folder);
+      watchFolder(folder);
       const root = realPathOf(folder);
       if (root === undefined) continue;
-      if (root !== path.resolve(folder)) watchPlace(root);
+      if (root !== path.resolve(folder)) watchFolder(root);
       const stats = statsOf(root);
       if (stats?.isDirectory() === true) walk(folder, root, '', found);
       else if (stats) found.set(folder, { folder, relativePath: '', stamp: stampOf(stats) });
@@ -72,17 +72,17 @@ export function watchFolders(options: WatchOptions): FolderWatch {
   }
 
   /** Watches the parent folder, which reports if the folder itself is removed, created, or a link with a new target. */
-  function watchPlace(folder: string): void {
+  function watchFolder(folder: string): void {
     watchOne(path.dirname(path.resolve(folder)), path.basename(folder));
   }
 
   function walk(folder: string, root: string, below: string, found: Map<string, FileStamp>): void {
-    const place = path.join(root, below);
-    watchOne(place);
-    for (const name of namesIn(place)) {
+    const absolute = path.join(root, below);
+    watchOne(absolute);
+    for (const name of namesIn(absolute)) {
       if (isEditorFile(name)) continue;
       const relativePath = below === '' ? name : `${below}/${name}`;
-      const entry = path.join(place, name);
+      const entry = path.join(absolute, name);
       const stats = statsOf(entry);
       if (stats?.isDirectory() === true) {
         if (!isOfOtherProgram(entry)) walk(folder, root, relativePath, found);
@@ -99,7 +99,7 @@ export function watchFolders(options: WatchOptions): FolderWatch {
     const target = realPathOf(link);
     const stats = target === undefined ? undefined : statsOf(target);
     if (target === undefined || !stats?.isFile() || !isInside(target, root)) return '';
-    watchPlace(target);
+    watchFolder(target);
     return stampOf(stats);
   }
 

@@ -13,7 +13,7 @@ let failure: string | undefined;
 const opened: string[] = [];
 const server = createServer((request, response) => {
   createOpenFile({
-    places: () => [contentDir, 'config', 'missing.yaml'],
+    roots: () => [contentDir, 'config', 'missing.yaml'],
     launch(place) {
       opened.push(place);
       return Promise.resolve(failure);

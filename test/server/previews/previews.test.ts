@@ -16,7 +16,7 @@ afterAll(removeTestSites);
 
 const brand: Brand = {
   siteTitle: 'A handbook',
-  place: 'docs.example.com',
+  address: 'docs.example.com',
   logo: undefined,
   colors: usualPictureColors(),
 };

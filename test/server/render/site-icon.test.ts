@@ -5,14 +5,14 @@ import { drawSiteIcon } from '../../../src/server/render/site-icon.ts';
 
 const brand: Brand = {
   siteTitle: '«the Handbook»',
-  place: 'docs.example',
+  address: 'docs.example',
   logo: undefined,
   colors: usualPictureColors(),
 };
 
 it.each([
   ['the first letter of the title', brand, '>T</text>'],
-  ['that of the place without one', { ...brand, siteTitle: '—', place: '9.example' }, '></text>'],
+  ['that of the place without one', { ...brand, siteTitle: '—', address: '9.example' }, '></text>'],
   ['that of the place for no title', { ...brand, siteTitle: '' }, '>D</text>'],
 ])('shows %s', (_name, { ...shown }, end) => {
   expect(drawSiteIcon(shown)).toContain(end);

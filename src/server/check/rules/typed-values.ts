@@ -38,7 +38,7 @@ async function findTyped(source: PageSource, rules: readonly Rule[]): Promise<re
       .filter(({ line, column }) => {
         return rule !== 'typed-name' || !isPackageName(lines[line - 1] ?? '', column - 1);
       })
-      .map(({ match, ...place }) => ({ ...place, text: explain(match), rule })),
+      .map(({ match, ...location }) => ({ ...location, text: explain(match), rule })),
   );
 }
 

@@ -29,8 +29,8 @@ export function attachBlocks<Child extends Nodes>(
     }
     const run = children.slice(index).findIndex((other) => !isDirective(other));
     const directives = children.slice(index, run === -1 ? undefined : index + run);
-    const typed = directives.map((one) => (isDirective(one) ? typedList(one) : ''));
-    const lists = typed.flatMap((raw) => readAttributeList(raw) ?? []);
+    const rawLists = directives.map((one) => (isDirective(one) ? rawList(one) : ''));
+    const lists = rawLists.flatMap((raw) => readAttributeList(raw) ?? []);
     const above = result.at(-1);
     // Writerside has the anchor of a heading below a blank line.
     const isOfHeading =
@@ -41,12 +41,12 @@ export function attachBlocks<Child extends Nodes>(
       result.pop();
       result.push(...withLists(above, lists, apply));
     } else if (
-      typed.every((raw) => raw.startsWith('{:')) ||
+      rawLists.every((raw) => raw.startsWith('{:')) ||
       isAbove(directives, children[index + directives.length])
     )
       waiting = { lists, line: endOf(directives.at(-1) ?? child) };
     else {
-      const text: Nodes = { type: 'text', value: typed.join('\n') };
+      const text: Nodes = { type: 'text', value: rawLists.join('\n') };
       const position = child.position && { position: child.position };
       const shown: Nodes = { type: 'paragraph', children: [text], ...position };
       result.push(shown as Nodes as Child);
@@ -62,7 +62,7 @@ function isAbove(directives: readonly Nodes[], below: Nodes | undefined): boolea
   return last !== undefined && below !== undefined && endOf(last) === startOf(below) - 1;
 }
 
-function typedList({ attributes }: LeafDirective): string {
+function rawList({ attributes }: LeafDirective): string {
   return listOfDirective(attributes?.['raw']);
 }
 

@@ -33,9 +33,9 @@ export function attachInline(parent: Parents, apply: Apply): void {
     const list = readAttributeList(node.value);
     const isTaken = list !== undefined && attachOne(children, index, parent, list, apply);
     if (isTaken) {
-      const place = children.indexOf(node);
-      children.splice(place, 1);
-      index = place - 1;
+      const own = children.indexOf(node);
+      children.splice(own, 1);
+      index = own - 1;
       continue;
     }
     const position = node.position && { position: node.position };
@@ -90,14 +90,14 @@ function isBlank(node: Nodes): boolean {
 /** `[text]{.wide}` → an element with the text, if the brackets are all in this paragraph */
 function bracket(children: Nodes[], index: number, list: AttributeList, apply: Apply): boolean {
   let depth = 0;
-  for (let place = index - 1; place >= 0; place -= 1) {
-    const node = children[place];
+  for (let opening = index - 1; opening >= 0; opening -= 1) {
+    const node = children[opening];
     if (node?.type !== 'text') continue;
     for (let at = node.value.length - 1; at >= 0; at -= 1) {
       const letter = node.value[at];
       if (letter === ']') depth += 1;
       if (letter !== '[' || --depth > 0) continue;
-      const inner = children.splice(place, index - place) as PhrasingContent[];
+      const inner = children.splice(opening, index - opening) as PhrasingContent[];
       const [first] = inner;
       const last = inner.at(-1);
       const before = node.value.slice(0, at);
@@ -106,7 +106,7 @@ function bracket(children: Nodes[], index: number, list: AttributeList, apply: A
       const span = spanOf(inner, list);
       apply(span, list);
       const start: Nodes[] = before === '' ? [] : [{ type: 'text', value: before }];
-      children.splice(place, 0, ...start, span);
+      children.splice(opening, 0, ...start, span);
       return true;
     }
   }

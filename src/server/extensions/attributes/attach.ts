@@ -6,7 +6,7 @@ import { reportStyle } from '../../markdown/context/report.ts';
 import { attachBlocks, isDirective } from './attach-blocks.ts';
 import { attachInline, attachToItem, isList, takeFromAddress } from './attach-inline.ts';
 import { anchorNode, applyList, type Apply } from './effects.ts';
-import { asTyped, listDirective } from './lines.ts';
+import { asRaw, listDirective } from './lines.ts';
 
 export function attachLists() {
   return (tree: Root, file: VFile): void => {
@@ -50,5 +50,5 @@ function restore(node: Nodes): void {
     node.type === 'text' ||
     node.type === 'inlineCode'
   )
-    if (node.value.includes(listDirective)) node.value = asTyped(node.value);
+    if (node.value.includes(listDirective)) node.value = asRaw(node.value);
 }

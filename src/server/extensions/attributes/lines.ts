@@ -83,6 +83,6 @@ export function listOfDirective(raw: string | null | undefined): string {
 }
 
 /** Returns text that contains directives as its author typed it. */
-export function asTyped(text: string): string {
+export function asRaw(text: string): string {
   return text.replace(carrier, (_, raw: string) => listOfDirective(raw));
 }

@@ -57,8 +57,8 @@ export function azureLines(
 
 /** `Setup.md` → `/Setup/` · `Setup/index.md` → `/Setup/` */
 function subpagesOf(file: string): string {
-  const place = file.replace(/(?:(?:^|(?<=\/))(?:index|readme))?\.[^./]+$/i, '');
-  return encodePath(`/${place}`).replace(/\/*$/, '/');
+  const folder = file.replace(/(?:(?:^|(?<=\/))(?:index|readme))?\.[^./]+$/i, '');
+  return encodePath(`/${folder}`).replace(/\/*$/, '/');
 }
 
 function withNames(line: string): string {

@@ -9,9 +9,9 @@ export function azureLinks() {
   return (tree: Root): void => {
     visit(tree, 'link', (link) => {
       if (isElsewhere(link.url) || link.url.includes('.attachments/')) return;
-      const [, place = '', query = '', hash] =
+      const [, path = '', query = '', hash] =
         /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(link.url) ?? [];
-      const file = place.replaceAll(/%20| /g, '-').replaceAll(/%(?=2[2AD]|3[ACEF]|7C)/gi, '%25');
+      const file = path.replaceAll(/%20| /g, '-').replaceAll(/%(?=2[2AD]|3[ACEF]|7C)/gi, '%25');
       link.url = file + query + (hash === undefined ? '' : `#${slug(decoded(hash))}`);
     });
   };

@@ -68,7 +68,7 @@ export interface Extension<Options = unknown, Data = unknown> {
   /** Folders below the content folder that hold pages although their names begin with `_`. Addresses have no `_`. */
   readonly folders?: Part<readonly string[], Options>;
   /**
-   * Returns the place, below the content folder, that the address of a page is made of where its file's is not: `(start)/setup.mdx` → `setup.mdx`.
+   * Returns the path, below the content folder, that the address of a page is made of where its file's is not: `(start)/setup.mdx` → `setup.mdx`.
    * Where another page has it, the name is the file's. @default the file's own
    */
   readonly address?: (file: string, options: Options) => string | undefined;
@@ -81,7 +81,7 @@ export interface Extension<Options = unknown, Data = unknown> {
   readonly formats?: Part<readonly Format[], Options>;
   /**
    * Rewrites the lines of a page, with its includes, before any dialect is read. Returns as many texts as it gets lines: a text with line
-   * breaks is several lines, which messages place at the one that they stand for, and `undefined` leaves the line out. The heading that is a
+   * breaks is several lines, which messages locate at the one that they stand for, and `undefined` leaves the line out. The heading that is a
    * page's title is passed alone too, if it has a mark such as `%name%` or `{{ name }}`.
    */
   readonly lines?: (
@@ -114,7 +114,7 @@ export interface Extension<Options = unknown, Data = unknown> {
    * flags whose first group is the name.
    */
   readonly names?: RegExp;
-  /** Finds the places in the text of a page that links of other pages may name. */
+  /** Finds the targets in the text of a page that links of other pages may name. */
   readonly targets?: ReadTargets;
   /** Plugins of unified for the tree of Markdown as it is parsed. Syntax that they add is parsed. What they make may be blocks, and is sanitized. */
   readonly remark?: Part<PluggableList, Options, Data>;

@@ -85,16 +85,16 @@ export interface ProjectPages {
   /** Returns the text of a file, by its path from the content folder; undefined if there is none. */
   readonly read: (relativePath: string) => string | undefined;
   /** Returns the page for a file, for its path without the ending, or for its folder: `guide/one.md` · `guide/one` · `guide`. */
-  readonly pageOfFile: (place: string) => ProjectPage | undefined;
+  readonly pageOfFile: (file: string) => ProjectPage | undefined;
   /** Returns the path of the page that a link in the project's config leads to, with its hash; undefined for any other link. */
   readonly pathOfLink: (link: string, base: string) => string | undefined;
   /** True if a path below the base leads to no page. */
   readonly isLost: (address: string) => boolean;
 }
 
-/** Collects what an import does not carry over, with the place in the project's files. */
+/** Collects what an import does not carry over, with the location in the project's files. */
 export interface Losses {
-  /** Adds a loss. `needles` are texts to search in the read files, the likeliest first; its place is that of the first one found. */
+  /** Adds a loss. `needles` are texts to search in the read files, the likeliest first; its location is that of the first one found. */
   readonly add: (text: string, ...needles: readonly string[]) => void;
   /** Adds a loss that concerns a whole file. */
   readonly addOfFile: (file: string, text: string) => void;

@@ -133,7 +133,7 @@ export interface CheckedPage extends CompiledInfo {
   readonly raw: string;
 }
 
-/** A finding about the site, whose place is an option of the extension, or a file. */
+/** A finding about the site, whose location is an option of the extension, or a file. */
 export interface SiteFinding {
   /** A fact, then a hint. */
   readonly text: string;

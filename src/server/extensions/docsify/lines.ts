@@ -78,9 +78,9 @@ function labelOf(line: string): string | undefined {
 }
 
 /** `## Title :id=own` → `## Title {#own}` · `## Title {docsify-ignore}` → `## Title` */
-function withId(typed: string): string {
-  if (!/^ {0,3}#/.test(typed)) return typed;
-  const line = typed.replace(/ ?\{docsify-(?:ignore|ignore-all)\}/, '');
+function withId(raw: string): string {
+  if (!/^ {0,3}#/.test(raw)) return raw;
+  const line = raw.replace(/ ?\{docsify-(?:ignore|ignore-all)\}/, '');
   const [, heading, id] = /^( {0,3}#{1,6} .{0,500}?) *:id=([\w-]{1,200}) *$/.exec(line) ?? [];
   return heading === undefined ? line : `${heading} {#${id}}`;
 }

@@ -35,7 +35,7 @@ export function docPagesOf(pages: readonly ProjectPage[]): DocPages {
 
 function addressOf(page: ProjectPage): string {
   const { slug } = page.fields;
-  const { names, id } = placeOf(page);
+  const { names, id } = namesOf(page);
   const [last = '', ...above] = names.map(withoutNumber).toReversed();
   const folder = above.toReversed();
   if (typeof slug === 'string') {
@@ -47,7 +47,7 @@ function addressOf(page: ProjectPage): string {
 }
 
 /** `01-guide/02-setup.md` → the names of its folders and of itself, and the id `setup`, unless the page states another */
-function placeOf({ relativePath, fields }: ProjectPage) {
+function namesOf({ relativePath, fields }: ProjectPage) {
   const names = relativePath.replace(/\.mdx?$/, '').split('/');
   const { id } = fields;
   return { names, id: typeof id === 'string' ? id : withoutNumber(names.at(-1) ?? '') };

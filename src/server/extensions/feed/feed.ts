@@ -41,7 +41,7 @@ export default defineExtension<Options>({
     return [...(page === undefined ? [] : [ofPage]), ...ofSections];
   },
   head({ path }, { options: { page, sections } }) {
-    const isSource = page !== undefined && placeOf(page).path === path;
+    const isSource = page !== undefined && sectionOf(page).path === path;
     const files = sections.filter((section) => path.startsWith(section)).map(fileOf);
     return [...(isSource ? [fileName] : []), ...files].map((href) => ({
       link: { rel: 'alternate', type, href },
@@ -61,14 +61,14 @@ function fileOf(section: string): string {
 }
 
 /** `/status/#changelog` → its page and section */
-function placeOf(page: string): { readonly path: string; readonly section: string | undefined } {
+function sectionOf(page: string): { readonly path: string; readonly section: string | undefined } {
   const [path = '', section] = page.split('#', 2);
   return { path, section };
 }
 
 /** Returns the changes of the page; none if there is no such page or section. */
 async function entriesOf({ options: { page = '' }, site, markdownOf }: Context) {
-  const { path, section } = placeOf(page);
+  const { path, section } = sectionOf(page);
   if (!site.pages.some((one) => one.path === path)) return [];
   return readEntries((await markdownOf(path, section)) ?? '');
 }
@@ -76,7 +76,7 @@ async function entriesOf({ options: { page = '' }, site, markdownOf }: Context) 
 /** Returns the feed of a page's changes as XML. */
 export function writePageFeed(
   entries: readonly FeedEntry[],
-  place: string,
+  path: string,
   {
     title,
     language,
@@ -84,7 +84,7 @@ export function writePageFeed(
     addressOf,
   }: Pick<SiteInfo, 'title' | 'language' | 'origin' | 'addressOf'>,
 ): string {
-  const page = origin + addressOf(place);
+  const page = origin + addressOf(path);
   const own = origin + addressOf(fileName);
   const items = entries.map(({ day, id, title: name, html }): AtomItem => ({
     day,
@@ -129,7 +129,7 @@ async function pageFindings(context: Context): Promise<readonly SiteFinding[]> {
   const { page } = context.options;
   if (page === undefined) return [];
   const report = (text: string): readonly SiteFinding[] => [{ text, option: ['page'] }];
-  const { path, section } = placeOf(page);
+  const { path, section } = sectionOf(page);
   if (!context.site.pages.some((one) => one.path === path))
     return report(`Page of the feed \`${path}\` is not a page. Check the path.`);
   if ((await context.markdownOf(path, section)) === undefined)

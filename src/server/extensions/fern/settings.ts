@@ -28,23 +28,23 @@ export function optionsOfFern({ readText }: Pick<UnnamedIn, 'readText'>): Unname
     .find((text) => text !== undefined && foreignConfigOf(text) === 'fern');
   if (config === undefined) return undefined;
   const items = readFern(readForeignYaml(config), (file) => readForeignYaml(readText(file) ?? ''));
-  return { options: placesOf(items) };
+  return { options: listedPages(items) };
 }
 
-/** Of a page that is named more than once, the first place counts. */
-function placesOf(items: readonly FernItem[]): Placed {
+/** Of a page that is named more than once, the first entry counts. */
+function listedPages(items: readonly FernItem[]): Placed {
   const pages = new Map<string, PlacedPage>();
   const folders = new Map<string, string>();
-  const place = (file: string, page: PlacedPage): void => {
+  const add = (file: string, page: PlacedPage): void => {
     if (!pages.has(file)) pages.set(file, page);
   };
   const read = (item: FernItem): void => {
     if (item.kind === 'page') {
       const { file, address, text: title } = item.page;
-      place(file, { address, title });
+      add(file, { address, title });
     } else if (item.kind === 'section') {
       const { page, text: title } = item;
-      if (page) place(page.file, { address: page.address, title, isSection: true });
+      if (page) add(page.file, { address: page.address, title, isSection: true });
       item.items.forEach(read);
     } else if (item.kind === 'folder' && !folders.has(item.folder)) {
       folders.set(item.folder, item.address);

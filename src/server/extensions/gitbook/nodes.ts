@@ -72,10 +72,10 @@ function draw({ name, props }: CarriedBlock, node: ContainerDirective | LeafDire
 /** Returns a link; without a text, it has the title of its page. */
 function linkTo(url: string, text: string, { position }: Nodes): Paragraph {
   const words: PhrasingContent[] = text === '' ? [] : [textNode(text)];
-  const place = position && { position };
+  const origin = position && { position };
   return {
     type: 'paragraph',
-    children: [{ type: 'link', url, children: words, ...place }],
-    ...place,
+    children: [{ type: 'link', url, children: words, ...origin }],
+    ...origin,
   };
 }

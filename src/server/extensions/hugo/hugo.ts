@@ -101,8 +101,8 @@ function lowerCased(fields: Fields): Fields {
 
 /** `site/config/_default/hugo.toml` is the config of `site`. */
 function rootOf(folder: string, configFile: string): string {
-  const place = path.relative(folder, path.dirname(configFile));
-  return path.join(folder, place.replace(/config[/\\]_default$/, ''));
+  const source = path.relative(folder, path.dirname(configFile));
+  return path.join(folder, source.replace(/config[/\\]_default$/, ''));
 }
 
 interface MenuScope {

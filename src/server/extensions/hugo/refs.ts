@@ -27,8 +27,8 @@ export function findRefs() {
       const names = [name, `${name}/index`, `${name}/_index`];
       const inOrder = [...names.map((one) => `./${one}`), ...names];
       const found = inOrder.map((one) => findNamed?.(one)).find(Boolean);
-      const place = found ? encodeURI(decoded(found.path)) : href.slice(0, at);
-      properties['href'] = place + href.slice(at + mark.length);
+      const address = found ? encodeURI(decoded(found.path)) : href.slice(0, at);
+      properties['href'] = address + href.slice(at + mark.length);
     });
   };
 }

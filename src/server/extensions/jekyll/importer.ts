@@ -151,11 +151,11 @@ function reportDefaults(defaults: unknown, { losses }: Project): void {
 function reportExcluded(exclude: unknown, pages: ProjectPages, { losses }: Project): void {
   for (const pattern of listOf(exclude)) {
     if (typeof pattern !== 'string' || pattern.includes('*')) continue;
-    const place = pattern.replace(/^\.?\/|\/$/g, '');
-    const inside = pagesIn(place, pages);
-    if (place === '' || inside.length === 0) continue;
+    const name = pattern.replace(/^\.?\/|\/$/g, '');
+    const inside = pagesIn(name, pages);
+    if (name === '' || inside.length === 0) continue;
     const count = inside.length === 1 ? 'a page' : `${inside.length} pages`;
-    const fact = `\`${place}\`, which \`exclude\` names, has ${count} that Jekyll leaves out.`;
+    const fact = `\`${name}\`, which \`exclude\` names, has ${count} that Jekyll leaves out.`;
     losses.add(`${fact} Move it away, or set \`draft: true\` in them.`, pattern);
   }
 }
@@ -164,7 +164,7 @@ function readData(project: Project, contentDir: string): Fields {
   const { folder } = project;
   const names = ['navigation.yml', 'navigation.yaml', 'nav.yml'];
   for (const file of names.flatMap((name) =>
-    [contentDir, folder].map((place) => path.join(place, '_data', name)),
+    [contentDir, folder].map((folder) => path.join(folder, '_data', name)),
   )) {
     const text = project.readText(file);
     if (text === undefined) continue;

@@ -87,7 +87,7 @@ function valuesOf({ relativePath, fields }: ProjectPage): Readonly<Record<string
   };
   return {
     ...numbers,
-    categories: [...folders.flatMap((place) => place.split('/')), ...categories]
+    categories: [...folders.flatMap((folder) => folder.split('/')), ...categories]
       .filter((name) => name !== '')
       .map((name) => name.toLowerCase())
       .join('/'),

@@ -6,8 +6,8 @@ import type { Values } from './fill.ts';
 /** `team.yml`, `config/options.json` → `{ team, config: { options } }` */
 export function dataOf(texts: ReadonlyMap<string, string>): Values {
   const data: Record<string, unknown> = {};
-  for (const [place, text] of texts) {
-    const [, names = '', ending] = /^(.+)\.(ya?ml|json)$/.exec(place) ?? [];
+  for (const [file, text] of texts) {
+    const [, names = '', ending] = /^(.+)\.(ya?ml|json)$/.exec(file) ?? [];
     if (ending === undefined || names.split('/').includes('__proto__')) continue;
     const folders = names.split('/');
     const name = folders.pop() ?? '';

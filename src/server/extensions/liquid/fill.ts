@@ -70,7 +70,7 @@ export function fillPage({ lines, values, ...options }: PageToFill): FilledPage 
     const texts = lines.map(() => '');
     let size = 0;
     for (const template of parse(engine, text, loseAt)) {
-      const { begin, skipped, isText } = placeOf(template);
+      const { begin, skipped, isText } = rangeOf(template);
       line = lineAt(begin);
       const filled = fill(template);
       size += filled.length;
@@ -91,7 +91,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Returns where a template begins, and how many of its characters marks such as `-%}` remove. */
-function placeOf({ token }: Template): { begin: number; skipped: number; isText: boolean } {
+function rangeOf({ token }: Template): { begin: number; skipped: number; isText: boolean } {
   const isText = token.kind === TokenKind.HTML;
   const trimmed: unknown = isText && 'trimLeft' in token ? token.trimLeft : 0;
   return { begin: token.begin, skipped: typeof trimmed === 'number' ? trimmed : 0, isText };

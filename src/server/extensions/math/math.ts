@@ -48,24 +48,24 @@ function addSyntax(this: Processor, { brackets }: Pick<MathOptions, 'brackets'>)
 
 function drawFormulas({ macros, inSentences }: Omit<MathOptions, 'brackets'>) {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const places: FormulaPlace[] = [];
+    const formulas: FoundFormula[] = [];
     visit(tree, (node, index, parent) => {
       const found = formulaOf(node);
       if (!found || !parent || index === undefined) return undefined;
       const isInSentence = inSentences && node.type === 'inlineMath' && parent.children.length > 1;
       const formula = isInSentence ? { ...found, isBlock: false } : found;
-      places.push({ formula, node, parent, index });
+      formulas.push({ formula, node, parent, index });
       return SKIP;
     });
     // What may be a formula is text on a page that has no other.
-    const isText = places.every(({ formula }) => formula.isUnsure);
+    const isText = formulas.every(({ formula }) => formula.isUnsure);
     if (isText) {
-      for (const { node, parent, index } of places) parent.children[index] = shownAsText(node);
+      for (const { node, parent, index } of formulas) parent.children[index] = shownAsText(node);
       return;
     }
     const { createFormulaRenderer } = await import('./formula-renderer.ts');
     const draw = createFormulaRenderer(macros);
-    for (const { formula, node, parent, index } of places) {
+    for (const { formula, node, parent, index } of formulas) {
       const drawn = draw(formula);
       const replacement =
         typeof drawn === 'string'
@@ -77,7 +77,7 @@ function drawFormulas({ macros, inSentences }: Omit<MathOptions, 'brackets'>) {
   };
 }
 
-interface FormulaPlace {
+interface FoundFormula {
   readonly formula: Formula;
   readonly node: Nodes;
   readonly parent: { readonly children: unknown[] };
@@ -121,13 +121,13 @@ function shownAsCode(node: Nodes, tex: string): Nodes {
     : { type: 'code', lang: 'latex', value: tex, ...position };
 }
 
-/** `KaTeX parse error: Undefined control sequence: \foo at position 3: 1 \̲f̲o̲o̲` → a fact with the place in the formula */
+/** `KaTeX parse error: Undefined control sequence: \foo at position 3: 1 \̲f̲o̲o̲` → a fact with the position in the formula */
 function reportFormula(file: VFile, node: Nodes, error: string): void {
-  const [, reason = error, place = ''] =
+  const [, reason = error, position = ''] =
     /^(?:KaTeX parse error: )?([\s\S]*?)(?: at (position \d+|end of input)(?::[\s\S]*)?)?$/.exec(
       error,
     ) ?? [];
-  const at = place === '' ? '' : `, at ${place}`;
+  const at = position === '' ? '' : `, at ${position}`;
   const fact = `The formula cannot be read (${reason.trim()}${at}), so it is shown as code.`;
   file.message(`${fact} Write TeX that KaTeX supports.`, {
     place: node.position,

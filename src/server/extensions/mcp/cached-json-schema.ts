@@ -16,8 +16,8 @@ export function keepJsonSchema<Input, Output>(
       jsonSchema: {
         ...standard.jsonSchema,
         input(options) {
-          const kept = written.get(options.target);
-          if (kept) return kept;
+          const cached = written.get(options.target);
+          if (cached) return cached;
           const json = standard.jsonSchema.input(options);
           written.set(options.target, json);
           return json;

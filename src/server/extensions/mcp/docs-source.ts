@@ -13,12 +13,12 @@ export interface DocsSource extends Pick<EndpointContext, 'sections' | 'search' 
   /** Returns the absolute URL of a path below the base. */
   readonly urlOf: (path: string) => string;
   /** Returns the path of the page that a path or URL refers to, in any spelling; undefined if there is none. */
-  readonly pageAt: (place: string) => string | undefined;
+  readonly pageAt: (path: string) => string | undefined;
   /** Returns a page as Markdown, or one of its sections; undefined if the page has no such anchor. */
   readonly markdownOf: (path: string, anchor?: string) => Promise<string | undefined>;
   readonly anchors: (path: string) => Promise<readonly string[]>;
   /** Returns the not-found page as Markdown. */
-  readonly missing: (place: string) => string;
+  readonly missing: (path: string) => string;
 }
 
 export function createDocsSource(context: EndpointContext): DocsSource {
@@ -33,10 +33,10 @@ export function createDocsSource(context: EndpointContext): DocsSource {
     name: mcpNameOf(product),
     version: state,
     urlOf: (path) => origin + addressOf(path),
-    pageAt: (place) => context.pageAt(wellFormed(place)),
+    pageAt: (path) => context.pageAt(wellFormed(path)),
     markdownOf: servedMarkdown,
     anchors: async (path) => (await context.read(path)).headers.map(({ slug }) => slug),
-    missing: (place) => context.missing(wellFormed(place)),
+    missing: (path) => context.missing(wellFormed(path)),
   };
 }
 

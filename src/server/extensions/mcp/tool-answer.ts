@@ -28,8 +28,8 @@ export function cutText(whole: string, offset: number, tokens: number): CutText 
 }
 
 /** Moves a cut position before a surrogate pair that it would split. */
-function withoutHalf(text: string, place: number): number {
-  return /[\uD800-\uDBFF]/.test(text[place - 1] ?? '') ? place - 1 : place;
+function withoutHalf(text: string, offset: number): number {
+  return /[\uD800-\uDBFF]/.test(text[offset - 1] ?? '') ? offset - 1 : offset;
 }
 
 export function toolText(text: string): CallToolResult {

@@ -171,8 +171,8 @@ function readPlugins(
     const maps = name === 'redirects' ? fieldsOf(fieldsOf(options)['redirect_maps']) : {};
     return Object.entries(maps).flatMap(([from, to]) => {
       if (typeof to !== 'string') return [];
-      const [place = '', hash] = to.split('#');
-      const target = isExternal(to) ? to : pages.pageOfFile(place)?.path;
+      const [file = '', hash] = to.split('#');
+      const target = isExternal(to) ? to : pages.pageOfFile(file)?.path;
       if (target === undefined) {
         losses.add(`Redirect to \`${to}\` does not lead to a page, and is left out.`, to);
         return [];

@@ -1,4 +1,4 @@
-// Names of modules that a plugin of MkDocs documents from source code, as places that links may name.
+// Names of modules that a plugin of MkDocs documents from source code, as targets that links may name.
 import type { Root } from 'mdast';
 import { visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
@@ -26,8 +26,8 @@ export function linkModules() {
     visit(tree, ['link', 'definition'], (node) => {
       if (node.type !== 'link' && node.type !== 'definition') return;
       const [, name] = /^(?!https?:)[^#?]*#([a-z_]\w*(?:\.\w+)+)$/i.exec(node.url) ?? [];
-      const place = name === undefined ? undefined : file.data.findPlace?.(name);
-      if (place) node.url = `${place.path}#${place.name}`;
+      const target = name === undefined ? undefined : file.data.findNamedTarget?.(name);
+      if (target) node.url = `${target.path}#${target.name}`;
     });
   };
 }

@@ -15,7 +15,7 @@ import { targetId } from '../target-id.ts';
 
 /** Replaces directives; those that this server does not know are drawn and reported as unknown components. */
 export function drawDirectives(this: Processor) {
-  const parse: Parse = (text, place) => parseAt(this, text, place);
+  const parse: Parse = (text, origin) => parseAt(this, text, origin);
 
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
@@ -36,7 +36,7 @@ export function drawDirectives(this: Processor) {
   };
 }
 
-type Parse = (text: string, place: Nodes) => readonly BlockContent[];
+type Parse = (text: string, origin: Nodes) => readonly BlockContent[];
 
 function anchorWith(id: string): BlockContent {
   return { type: 'paragraph', children: [], data: { hName: 'span', hProperties: { id } } };
@@ -158,14 +158,14 @@ function linkOf(url: string, content: readonly Nodes[], node: Nodes, isPage: boo
   const [only] = content;
   const words = only?.type === 'paragraph' ? only.children : [];
   const isAddress = isPage || /^(?:https?:|\/|\.)/.test(url);
-  const place = node.position && { position: node.position };
+  const origin = node.position && { position: node.position };
   const link: PhrasingContent = {
     type: 'link',
     url: isAddress ? url : `#${targetId(url)}`,
     children: words.length === 0 && !isAddress ? [{ type: 'text', value: url }] : words,
-    ...place,
+    ...origin,
   };
-  return { type: 'paragraph', children: [link], ...place };
+  return { type: 'paragraph', children: [link], ...origin };
 }
 
 function titleOf(words: readonly BlockContent[]): readonly Nodes[] {

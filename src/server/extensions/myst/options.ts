@@ -13,7 +13,7 @@ export function readOptions(
 ): { readonly props: Settings; readonly last: number } {
   const below = lines.slice(index + 1, index + 1 + maxOptions);
   if (below[0]?.trim() === '---') {
-    const length = below.findIndex((line, place) => place > 0 && line.trim() === '---');
+    const length = below.findIndex((line, number) => number > 0 && line.trim() === '---');
     if (length === -1) return { props: {}, last: index };
     const read = readYamlSettings(below.slice(1, length).join('\n'));
     // What the directive contains is shown anyway.

@@ -1,4 +1,4 @@
-// Targets of MyST: names of places, which links of any page may use.
+// Targets of MyST: names which links of any page may use.
 import type { Link, Nodes, Root } from 'mdast';
 import { visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
@@ -60,24 +60,24 @@ export function linkTargets() {
     const ids = idsIn(tree);
     visit(tree, 'link', (node, index, parent) => {
       if (/^(?:https?:)?\/\/|^mailto:/.test(node.url)) return undefined;
-      const typed = decoded(node.url.replace(/^#/, ''));
-      const place = file.data.findPlace?.(targetId(typed)) ?? file.data.findPlace?.(typed);
-      if (place) {
-        node.url = `${place.path}#${encodeURIComponent(place.name)}`;
-        nameLink(node, place.title);
+      const raw = decoded(node.url.replace(/^#/, ''));
+      const target = file.data.findNamedTarget?.(targetId(raw)) ?? file.data.findNamedTarget?.(raw);
+      if (target) {
+        node.url = `${target.path}#${encodeURIComponent(target.name)}`;
+        nameLink(node, target.title);
         return undefined;
       }
       const isAnchor = node.url.startsWith('#');
-      const isObject = isAnchor && isObjectName(typed) && !ids.has(typed);
+      const isObject = isAnchor && isObjectName(raw) && !ids.has(raw);
       // Objects that Sphinx finds in source code are no part of the pages.
       if (isObject && node.children.length === 0)
-        node.children = [{ type: 'inlineCode', value: typed }];
-      else if (isAnchor) nameLink(node, typed);
+        node.children = [{ type: 'inlineCode', value: raw }];
+      else if (isAnchor) nameLink(node, raw);
       // Terms of a glossary have anchors without spaces.
-      if (isAnchor && typed.includes(' ')) node.url = `#${encodeURIComponent(targetId(typed))}`;
+      if (isAnchor && raw.includes(' ')) node.url = `#${encodeURIComponent(targetId(raw))}`;
       const isLost = isObject || node.data?.isReference === true;
       if (!isLost || !parent || index === undefined) return undefined;
-      const name = isObject ? typed : targetId(typed);
+      const name = isObject ? raw : targetId(raw);
       const fact = `Reference \`${name}\` names no target, so its text is shown.`;
       report(file, node, 'link', `${fact} Check the name.`);
       parent.children.splice(index, 1, ...node.children);

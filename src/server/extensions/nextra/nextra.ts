@@ -11,7 +11,7 @@ export default defineExtension({
 
 /** `docs/(start)/setup/page.mdx` → `docs/setup/index.mdx` */
 function addressOf(file: string): string | undefined {
-  const place = withoutGroups(file);
-  const { dir, name, ext } = path.parse(place ?? file);
-  return name === 'page' ? path.join(dir, `index${ext}`) : place;
+  const address = withoutGroups(file);
+  const { dir, name, ext } = path.parse(address ?? file);
+  return name === 'page' ? path.join(dir, `index${ext}`) : address;
 }

@@ -16,8 +16,8 @@ import { inlineComponent } from './syntax.ts';
 /** Replaces components; those that this server does not know are drawn and reported as such. */
 export function drawComponents(this: Processor) {
   /** `New **one**` → its nodes. */
-  const parse = (text: string, place: Nodes): PhrasingContent[] => {
-    const [first] = parseAt(this, text, place);
+  const parse = (text: string, origin: Nodes): PhrasingContent[] => {
+    const [first] = parseAt(this, text, origin);
     return first?.type === 'paragraph' ? first.children : [textNode(text)];
   };
 
@@ -50,7 +50,7 @@ export function drawComponents(this: Processor) {
   };
 }
 
-type Parse = (text: string, place: Nodes) => PhrasingContent[];
+type Parse = (text: string, origin: Nodes) => PhrasingContent[];
 
 /** `::card{title="A"}` with its children → `<jsx-card title="A">` */
 function blockOf(component: CarriedBlock, node: ContainerDirective | LeafDirective, parse: Parse) {

@@ -81,14 +81,14 @@ function reportHidden(
   pages: ProjectPages,
   { losses }: Project,
 ): void {
-  for (const place of listOf(stated)) {
-    if (typeof place !== 'string') continue;
-    const start = place.replace(/\/$/, '');
+  for (const folder of listOf(stated)) {
+    if (typeof folder !== 'string') continue;
+    const start = folder.replace(/\/$/, '');
     const inside = pagesIn(start, pages);
     if (start === '' || inside.length === 0) continue;
     const count = inside.length === 1 ? 'a note' : `${inside.length} notes`;
-    const fact = `\`${place}\`, which \`${setting}\` names, has ${count} that would be public here.`;
-    losses.add(`${fact} Move it away, or set \`draft: true\` in them.`, `"${place}"`, place);
+    const fact = `\`${folder}\`, which \`${setting}\` names, has ${count} that would be public here.`;
+    losses.add(`${fact} Move it away, or set \`draft: true\` in them.`, `"${folder}"`, folder);
   }
 }
 

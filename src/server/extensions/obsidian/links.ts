@@ -23,28 +23,28 @@ export function wikiLinks() {
 
 /** `Note.md#beds` → the path of that note in whatever folder, unless one is beside the page */
 function byName(url: string, { data: { findNamed } }: VFile): string {
-  const [, typed, rest = ''] = /^([^/?#:]+\.\w{1,10})(#.*)?$/.exec(url) ?? [];
-  if (typed === undefined) return url;
-  const name = decoded(typed);
+  const [, raw, rest = ''] = /^([^/?#:]+\.\w{1,10})(#.*)?$/.exec(url) ?? [];
+  if (raw === undefined) return url;
+  const name = decoded(raw);
   const target = findNamed?.(`./${name}`) ? undefined : findNamed?.(name);
   return target ? addressOf(target) + rest : url;
 }
 
 /** `Note.md#Beds%20north` → `Note.md#beds-north` · `#Beds#Soil` → `#soil` · `#^b1` → `#block-b1` */
 function anchored(url: string): string {
-  const [, note, typed] = /^((?:[^#?:]*\.md)?)#(.+)$/i.exec(url) ?? [];
-  return note === undefined || typed === undefined
+  const [, note, heading] = /^((?:[^#?:]*\.md)?)#(.+)$/i.exec(url) ?? [];
+  return note === undefined || heading === undefined
     ? url
-    : note + anchorOf(readWikiLink(`#${decoded(typed)}`));
+    : note + anchorOf(readWikiLink(`#${decoded(heading)}`));
 }
 
-function placeOf({ position }: Nodes): Pick<Nodes, 'position'> {
+function positionOf({ position }: Nodes): Pick<Nodes, 'position'> {
   return position ? { position } : {};
 }
 
-/** Returns the link, picture or text of what is in double brackets, at the place of its node. */
+/** Returns the link, picture or text of what is in double brackets, at the position of its node. */
 export function nodeOfWikiLink(raw: string, node: Nodes, file: VFile): PhrasingContent {
-  return { ...made(raw, node, file), ...placeOf(node) };
+  return { ...made(raw, node, file), ...positionOf(node) };
 }
 
 function made(raw: string, node: Nodes, file: VFile): PhrasingContent {

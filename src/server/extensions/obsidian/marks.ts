@@ -42,8 +42,8 @@ function firstLine(children: readonly PhrasingContent[]): {
   const at = children.findIndex((child) => child.type === 'text' && child.value.includes('\n'));
   const node = children[at];
   if (node?.type !== 'text') return { title: withoutEmpty(children), rest: [] };
-  const place = node.value.indexOf('\n');
-  const [before, after] = [node.value.slice(0, place), node.value.slice(place + 1)];
+  const end = node.value.indexOf('\n');
+  const [before, after] = [node.value.slice(0, end), node.value.slice(end + 1)];
   return {
     title: withoutEmpty([...children.slice(0, at), { type: 'text', value: before }]),
     rest: withoutEmpty([{ type: 'text', value: after }, ...children.slice(at + 1)]),

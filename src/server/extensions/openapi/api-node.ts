@@ -1,4 +1,4 @@
-// A place in an API description: follows references, and notes what cannot be read instead of throwing.
+// A value in an API description: follows references, and notes what cannot be read instead of throwing.
 import path from 'node:path/posix';
 import { decoded } from '../../../pages/model/paths.ts';
 import { parseApiText, unreadableApi } from './parse-text.ts';
@@ -10,7 +10,7 @@ export type ApiFiles = Readonly<Record<string, string>>;
 export interface ApiProblem {
   /** File below the content folder. */
   readonly file: string;
-  /** JSON pointer of the place: `/paths/~1things/get`. */
+  /** JSON pointer of the value: `/paths/~1things/get`. */
   readonly pointer: string;
   /** A fact, then a hint. */
   readonly text: string;
@@ -120,11 +120,14 @@ export function openApiFiles(
   }
 
   /** Follows references from a value to the first one that is none. Beside a reference, keys such as `description` replace those of its target. */
-  function follow(start: unknown, place: { file: string; pointer: string }): ApiNode | undefined {
+  function follow(
+    start: unknown,
+    location: { file: string; pointer: string },
+  ): ApiNode | undefined {
     if (depth === maxHops) return undefined;
     depth += 1;
     try {
-      return followReferences(start, place);
+      return followReferences(start, location);
     } finally {
       depth -= 1;
     }
@@ -132,15 +135,15 @@ export function openApiFiles(
 
   function followReferences(
     start: unknown,
-    place: { file: string; pointer: string },
+    location: { file: string; pointer: string },
   ): ApiNode | undefined {
     let value = start;
-    let at = place;
+    let at = location;
     let beside: Readonly<Record<string, unknown>> = {};
     for (let hops = 0; isReference(value); hops += 1) {
       const { $ref: reference, ...others } = value;
       if (hops === maxHops) {
-        report({ ...place, text: `Reference \`${reference}\` leads to itself. Name a value.` });
+        report({ ...location, text: `Reference \`${reference}\` leads to itself. Name a value.` });
         return undefined;
       }
       beside = { ...others, ...beside };
@@ -162,12 +165,12 @@ export function openApiFiles(
 
   /** Resolves a reference within a file; returns a message if the site does not read its target. */
   function locate(reference: string, from: string): { file: string; pointer: string } | string {
-    const [place = '', pointer = ''] = reference.split('#', 2);
-    if (place === '') return { file: from, pointer: decoded(pointer) };
-    if (/^[a-z][\w+.-]*:|^\/\//i.test(place)) {
+    const [target = '', pointer = ''] = reference.split('#', 2);
+    if (target === '') return { file: from, pointer: decoded(pointer) };
+    if (/^[a-z][\w+.-]*:|^\/\//i.test(target)) {
       return `Reference \`${reference}\` leads to the network, which is not read. Put the file into the content folder.`;
     }
-    const name = path.join(path.dirname(from), decoded(place));
+    const name = path.join(path.dirname(from), decoded(target));
     if (Object.hasOwn(files, name)) return { file: name, pointer: decoded(pointer) };
     return `Reference \`${reference}\` names \`${name}\`, which is not a file of the content folder. Put it there.`;
   }

@@ -22,7 +22,7 @@ export interface ApiSource {
 /** A page as the site lists it before it is compiled. */
 export interface ListedApiPage {
   /** Path below that of the description. */
-  readonly place: string;
+  readonly subpath: string;
   readonly title: string;
   readonly description?: string | undefined;
 }

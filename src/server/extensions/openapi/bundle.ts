@@ -59,8 +59,8 @@ function withFiles({ file, files }: Pick<ApiSource, 'file' | 'files'>): unknown 
   }
 
   function referenceInBundle(reference: string, from: string): string {
-    const [place = '', pointer = ''] = reference.split('#', 2);
-    const name = place === '' ? from : path.join(path.dirname(from), decodeURI(place));
+    const [target = '', pointer = ''] = reference.split('#', 2);
+    const name = target === '' ? from : path.join(path.dirname(from), decodeURI(target));
     if (name === file) return `#${pointer}`;
     if (!Object.hasOwn(files, name)) return reference;
     return `#/${otherFiles}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}${pointer}`;

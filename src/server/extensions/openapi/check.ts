@@ -8,7 +8,7 @@ import { quickToRead, type ApiSource } from './api-source.ts';
 import { bundle } from './bundle.ts';
 import { readApiDescription, type ApiDescription } from './description.ts';
 import { createPointerLines } from './line-of-pointer.ts';
-import { placeOfFault, unreadableApi } from './parse-text.ts';
+import { locationOfFault, unreadableApi } from './parse-text.ts';
 import { problemsOf } from './problems.ts';
 import type { ApiData, Options } from './sources.ts';
 import { readValidatorMessage, type ValidatorFault } from './validator-message.ts';
@@ -39,16 +39,16 @@ async function checkOne(source: ApiSource, context: Context): Promise<readonly S
   try {
     api = readApiDescription(quickToRead(source));
   } catch (error) {
-    const place = placeOfFault(error);
-    return [{ ...report({ text: `${unreadableApi(error)} Fix it.` }), ...place }];
+    const location = locationOfFault(error);
+    return [{ ...report({ text: `${unreadableApi(error)} Fix it.` }), ...location }];
   }
   const problems = await derive('problems', [file, files], () => summarize(problemsOf(api)));
-  /** Names the place in the text too: many have no line of their own. */
+  /** Names the pointer in the text too: many have no line of their own. */
   const reportAt = (
     problem: Pick<ApiProblem, 'text' | 'pointer'> & Partial<ApiProblem>,
   ): SiteFinding => {
-    const place = problem.pointer === '' ? '' : ` (${problem.pointer})`;
-    return report({ ...problem, text: `${problem.text}${place}` });
+    const where = problem.pointer === '' ? '' : ` (${problem.pointer})`;
+    return report({ ...problem, text: `${problem.text}${where}` });
   };
   const messages = problems.map(reportAt);
   if (!isStrict) return messages;

@@ -36,8 +36,8 @@ export interface ApiScheme {
   readonly type: string;
   /** `bearer` or `basic` for the type `http`. */
   readonly scheme: string;
-  /** Name and place of an `apiKey`. */
-  readonly key: { readonly name: string; readonly place: string };
+  /** Name and location of an `apiKey`. */
+  readonly key: { readonly name: string; readonly location: string };
   readonly node: ApiNode;
 }
 
@@ -118,8 +118,8 @@ export function serverUrl(server: ApiNode | undefined): string {
 
 function readOperations(root: ApiNode): readonly ApiOperation[] {
   const taken = new Set<string>();
-  const read = (places: 'paths' | 'webhooks'): readonly ApiOperation[] =>
-    root.entries(places).flatMap(([path, pathNode]) => {
+  const read = (part: 'paths' | 'webhooks'): readonly ApiOperation[] =>
+    root.entries(part).flatMap(([path, pathNode]) => {
       if (path.startsWith('x-')) return [];
       if (!isObject(pathNode.value)) {
         pathNode.report(`Path \`${path}\` is not an object, so it is left out. Write one.`);
@@ -135,7 +135,7 @@ function readOperations(root: ApiNode): readonly ApiOperation[] {
         }
         return readOperation(
           node,
-          { method, path, pathNode, isWebhook: places === 'webhooks' },
+          { method, path, pathNode, isWebhook: part === 'webhooks' },
           taken,
         );
       });
@@ -272,7 +272,7 @@ function readScheme(name: string, node: ApiNode): ApiScheme {
     name,
     type,
     scheme: (node.text('scheme') ?? '').toLowerCase(),
-    key: { name: node.text('name') ?? name, place: node.text('in') ?? 'header' },
+    key: { name: node.text('name') ?? name, location: node.text('in') ?? 'header' },
     node,
   };
 }

@@ -28,7 +28,7 @@ interface Walk {
   readonly edges?: Edges;
 }
 
-/** Where the nesting ends, by place and schema. */
+/** Where the nesting ends, by location and schema. */
 interface Edges {
   /** Those that have one level more. */
   readonly opened: ReadonlySet<string>;
@@ -258,12 +258,12 @@ export function parameterRows(parameters: readonly ApiParameter[]): readonly Fie
 
 /** Says how a list or an object is written in an address, unless it is as most readers expect. */
 function styleOf(
-  { name, style, isExploded, place }: ApiParameter,
+  { name, style, isExploded, location }: ApiParameter,
   schema: ApiSchema | undefined,
 ): readonly PhrasingContent[] {
   if (style === 'deepObject') return phrase(' Written as ', [`${name}[field]=value`], '.');
   if (style === 'pipeDelimited') return phrase(' Separated by ', ['|'], '.');
   if (style === 'spaceDelimited') return phrase(' Separated by spaces.');
   const isList = schema?.types.includes('array') === true;
-  return isList && place === 'query' && !isExploded ? phrase(' Separated by commas.') : [];
+  return isList && location === 'query' && !isExploded ? phrase(' Separated by commas.') : [];
 }

@@ -4,7 +4,7 @@ import { maxFileBytes, maxYamlNesting } from '../../diagnostics/limits.ts';
 import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
 
 /**
- * Returns a function that finds the line of a place, or of the nearest place above it. In a file that is too large to be parsed with
+ * Returns a function that finds the line of a value, or of the nearest value above it. In a file that is too large to be parsed with
  * positions, that is the first line.
  */
 export function createPointerLines(text: string): (pointer: string) => number {

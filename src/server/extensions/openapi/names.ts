@@ -17,7 +17,7 @@ export function apisOf(descriptions: Descriptions): readonly NamedApi[] {
   const list = typeof descriptions === 'string' ? [{ file: descriptions }] : descriptions;
   return list.map((api, index) => {
     const name = api.name ?? path.parse(api.file).name.replaceAll(/[^\w-]+/g, '-');
-    const place = index === 0 ? '/openapi' : `/openapi/${name}`;
-    return { ...api, name, download: { yaml: `${place}.yaml`, json: `${place}.json` } };
+    const address = index === 0 ? '/openapi' : `/openapi/${name}`;
+    return { ...api, name, download: { yaml: `${address}.yaml`, json: `${address}.json` } };
   });
 }

@@ -18,8 +18,8 @@ export default defineExtension<Options, ApiData>({
   pages: ({ data, hasPage, report }) =>
     data.sources.flatMap(({ name, file, path: address, pages }) => {
       if (address === undefined) return [];
-      return pages.flatMap(({ place, title, description }, order) => {
-        const path = address + place;
+      return pages.flatMap(({ subpath, title, description }, order) => {
+        const path = address + subpath;
         if (hasPage(path)) {
           const fact = `Page \`${path}\` of the API description \`${name}\` has a file of its own, which is shown instead.`;
           const text = `${fact} Give the description another \`path\`, or write \`::api\` there.`;

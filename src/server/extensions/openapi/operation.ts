@@ -7,11 +7,11 @@ import {
   type ApiScheme,
 } from './description.ts';
 
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
 export interface ApiParameter {
   readonly name: string;
-  readonly place: ParameterPlace;
+  readonly location: ParameterLocation;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
   readonly description: string | undefined;
@@ -54,7 +54,7 @@ export function serverOf(api: ApiDescription, { node, pathNode }: ApiOperation):
   return own ? serverUrl(own) : api.server;
 }
 
-const places: readonly string[] = ['path', 'query', 'header', 'cookie'];
+const locations: readonly string[] = ['path', 'query', 'header', 'cookie'];
 
 /** Returns a call's parameters. Its own replace those of its path; what only the path names is added. */
 export function parametersOf({
@@ -66,7 +66,7 @@ export function parametersOf({
   const byKey = new Map<string, ApiParameter>();
   for (const one of [...pathNode.list('parameters'), ...node.list('parameters')]) {
     const parameter = readParameter(one);
-    if (parameter) byKey.set(`${parameter.place} ${parameter.name}`, parameter);
+    if (parameter) byKey.set(`${parameter.location} ${parameter.name}`, parameter);
   }
   for (const [, name = ''] of isWebhook ? [] : path.matchAll(/\{([^{}]+)\}/g)) {
     if (byKey.has(`path ${name}`)) continue;
@@ -77,7 +77,7 @@ export function parametersOf({
 }
 
 const bareParameter: Omit<ApiParameter, 'name'> = {
-  place: 'path',
+  location: 'path',
   isRequired: true,
   isDeprecated: false,
   description: undefined,
@@ -90,8 +90,8 @@ const bareParameter: Omit<ApiParameter, 'name'> = {
 
 function readParameter(node: ApiNode): ApiParameter | undefined {
   const name = node.text('name');
-  const place = node.text('in');
-  if (name === undefined || place === undefined || !places.includes(place)) {
+  const location = node.text('in');
+  if (name === undefined || location === undefined || !locations.includes(location)) {
     node.report(
       'The parameter has no `name`, or none of `path`, `query`, `header` and `cookie` as `in`, so it is left out. Write both.',
     );
@@ -101,8 +101,8 @@ function readParameter(node: ApiNode): ApiParameter | undefined {
   const explode = node.get('explode')?.value;
   return {
     name,
-    place: place as ParameterPlace,
-    isRequired: node.get('required')?.value === true || place === 'path',
+    location: location as ParameterLocation,
+    isRequired: node.get('required')?.value === true || location === 'path',
     isDeprecated: node.get('deprecated')?.value === true,
     description: node.text('description'),
     schema: node.get('schema') ?? node.entries('content')[0]?.[1].get('schema'),

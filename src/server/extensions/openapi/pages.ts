@@ -11,7 +11,7 @@ import type { Scope } from './scope.ts';
 /** A page with the calls of a tag, or some of them. */
 export interface ApiTagPage {
   /** Path below that of the description: `pets/`. */
-  readonly place: string;
+  readonly subpath: string;
   readonly title: string;
   readonly tag: ApiTag;
   /** Number of the page among those of its tag, from 1. */
@@ -34,7 +34,7 @@ export function tagPagesOf({ tags, operations }: ApiDescription): readonly ApiTa
     for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
     taken.add(slug);
     return Array.from({ length: Math.ceil(own.length / maxPageOperations) }, (_, index) => ({
-      place: index === 0 ? `${slug}/` : `${slug}/${index + 1}/`,
+      subpath: index === 0 ? `${slug}/` : `${slug}/${index + 1}/`,
       title: index === 0 ? tag.title : `${tag.title} (${index + 1})`,
       tag,
       part: index + 1,
@@ -51,7 +51,7 @@ export function apiPage(
 ): readonly RootContent[] {
   const { api, texts } = scope;
   const pages = path === undefined ? [] : tagPagesOf(api);
-  const own = pages.find(({ place }) => page === `${path}${place}`);
+  const own = pages.find(({ subpath }) => page === `${path}${subpath}`);
   if (own) {
     const text = own.part === 1 ? texts.blocks(own.tag.description, 2) : [];
     // The first page lists the fields of errors.
@@ -59,10 +59,10 @@ export function apiPage(
     const listed = new Set([...scope.listed, ...(schema ? [schema.key] : [])]);
     return [...text, ...callsOf({ ...scope, listed }, own.operations, 2)];
   }
-  const placeOf = new Map(
-    pages.flatMap(({ place, operations }) => operations.map(({ id }) => [id, place] as const)),
+  const subpathOf = new Map(
+    pages.flatMap(({ subpath, operations }) => operations.map(({ id }) => [id, subpath] as const)),
   );
-  const addressOf = ({ id }: ApiOperation): string => `${path}${placeOf.get(id)}#${id}`;
+  const addressOf = ({ id }: ApiOperation): string => `${path}${subpathOf.get(id)}#${id}`;
   return apiOverview(scope, {
     addressOf: pages.length === 0 ? undefined : addressOf,
     download: download.yaml,
@@ -72,9 +72,9 @@ export function apiPage(
 /** Returns all pages of a description, the first one first. `name` is the title of pages without one. */
 export function listedPagesOf(api: ApiDescription, name: string): readonly ListedApiPage[] {
   const listed = [
-    { place: '', title: api.title, description: firstLine(api.text) },
-    ...tagPagesOf(api).map(({ place, title, tag }) => ({
-      place,
+    { subpath: '', title: api.title, description: firstLine(api.text) },
+    ...tagPagesOf(api).map(({ subpath, title, tag }) => ({
+      subpath,
       title,
       description: firstLine(tag.description),
     })),

@@ -25,16 +25,16 @@ export function parseApiText(text: string): unknown {
 /** Returns the first sentence of the message about a description that cannot be parsed. */
 export function unreadableApi(error: unknown): string {
   const whole = error instanceof Error ? error.message : String(error);
-  // The parser adds the place, and the text around it.
+  // The parser adds the location, and the text around it.
   const message = error instanceof YAMLParseError ? whole.replace(/ at line \d[^]*$/, '') : whole;
   const fact = message.replace(/\s+/g, ' ').slice(0, 200).replace(/\.$/, '');
   return `The API description cannot be read: ${fact}.`;
 }
 
 /** Returns the line and column at which the text cannot be parsed; undefined if they are unknown. */
-export function placeOfFault(error: unknown): { line: number; column: number } | undefined {
-  const place = error instanceof YAMLParseError ? error.linePos?.[0] : undefined;
-  return place && { line: place.line, column: place.col };
+export function locationOfFault(error: unknown): { line: number; column: number } | undefined {
+  const location = error instanceof YAMLParseError ? error.linePos?.[0] : undefined;
+  return location && { line: location.line, column: location.col };
 }
 
 /** Values of a description that are written; YAML may repeat them without end by aliases. */

@@ -6,7 +6,7 @@ import { createScope } from './scope.ts';
 
 /** Draws each call and each schema once, and returns what had to be left out. */
 export function problemsOf(api: ApiDescription): readonly ApiProblem[] {
-  // What matters here are the places of texts, not their Markdown.
+  // What matters here are the locations of texts, not their Markdown.
   const parse = (): { type: 'root'; children: [] } => ({ type: 'root', children: [] });
   const scope = createScope(api, parse);
   callsOf(scope, api.operations);

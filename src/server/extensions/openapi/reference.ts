@@ -75,10 +75,10 @@ function describe(scope: Scope, operation: ApiOperation, depth: Heading['depth']
   const { api, texts } = scope;
   const { id, title, lead, node, path, isWebhook, isDeprecated } = operation;
   const parameters = parametersOf(operation);
-  const inPlace = (place: string): readonly ApiParameter[] =>
-    parameters.filter((one) => one.place === place);
+  const parametersIn = (location: string): readonly ApiParameter[] =>
+    parameters.filter((one) => one.location === location);
   // Path parameters come first, since the path above shows them.
-  const inAddress = [...inPlace('path'), ...inPlace('query')];
+  const inAddress = [...parametersIn('path'), ...parametersIn('query')];
   const description = node.text('description') ?? operation.pathNode.text('description') ?? '';
   const docs = node.get('externalDocs');
   const docsUrl = docs?.text('url');
@@ -108,8 +108,8 @@ function describe(scope: Scope, operation: ApiOperation, depth: Heading['depth']
       ...responseTabs(scope, operation),
       ...signIns(scope, operation),
       ...fieldList(phrase(titleOfAddress(inAddress)), parameterRows(inAddress), texts),
-      ...fieldList(phrase('Headers'), parameterRows(inPlace('header')), texts),
-      ...fieldList(phrase('Cookies'), parameterRows(inPlace('cookie')), texts),
+      ...fieldList(phrase('Headers'), parameterRows(parametersIn('header')), texts),
+      ...fieldList(phrase('Cookies'), parameterRows(parametersIn('cookie')), texts),
       ...requestBody(scope, node),
       ...responseFields(scope, operation),
       ...callbacks(scope, node),
@@ -130,9 +130,9 @@ function samplesOf(api: ApiDescription, operation: ApiOperation): readonly RootC
 }
 
 function titleOfAddress(parameters: readonly ApiParameter[]): string {
-  const places = new Set(parameters.map(({ place }) => place));
-  if (places.size > 1) return 'Path and query parameters';
-  return places.has('path') ? 'Path parameters' : 'Query parameters';
+  const locations = new Set(parameters.map(({ location }) => location));
+  if (locations.size > 1) return 'Path and query parameters';
+  return locations.has('path') ? 'Path parameters' : 'Query parameters';
 }
 
 /** Returns what a call needs to sign in if that is not the same for every call. */

@@ -31,25 +31,26 @@ export function requestOf(api: ApiDescription, operation: ApiOperation): ApiRequ
   const query = new URLSearchParams();
   const headers: [string, string][] = [];
   let url = serverOf(api, operation) + operation.path;
-  for (const { name, place, node, isRequired, schema } of parametersOf(operation)) {
+  for (const { name, location, node, isRequired, schema } of parametersOf(operation)) {
     const [given] = node ? givenExamples(node) : [];
     // What is optional and has no example would only make the sample longer.
     const value = given
       ? given.value
-      : isRequired && place !== 'path' && schema
+      : isRequired && location !== 'path' && schema
         ? makeExample(schema, 'request')
         : undefined;
     const text = value === undefined || value === null ? undefined : plain(value);
-    if (text === undefined || (place === 'header' && isReserved(name))) continue;
-    if (place === 'path') url = url.replace(`{${name}}`, encodeURIComponent(text));
-    else if (place === 'query') query.set(name, text);
-    else if (place === 'header') headers.push([name, text]);
+    if (text === undefined || (location === 'header' && isReserved(name))) continue;
+    if (location === 'path') url = url.replace(`{${name}}`, encodeURIComponent(text));
+    else if (location === 'query') query.set(name, text);
+    else if (location === 'header') headers.push([name, text]);
   }
   for (const { scheme } of schemesOf(api, operation)) {
-    const { name, place } = scheme.key;
+    const { name, location } = scheme.key;
     if (scheme.type !== 'apiKey') headers.unshift(['Authorization', authorizationOf(scheme)]);
-    else if (place === 'query') query.set(name, '$API_KEY');
-    else headers.unshift(place === 'cookie' ? ['Cookie', `${name}=$API_KEY`] : [name, '$API_KEY']);
+    else if (location === 'query') query.set(name, '$API_KEY');
+    else
+      headers.unshift(location === 'cookie' ? ['Cookie', `${name}=$API_KEY`] : [name, '$API_KEY']);
   }
   const search = query.toString().replaceAll('%24API_KEY', '$API_KEY');
   const [body] = bodiesOf(operation.node.get('requestBody'));

@@ -34,7 +34,7 @@ export function signInRows(ways: readonly ApiSignIn[], hasFacts: boolean): reado
 function kindOf({ type, scheme, key }: ApiScheme): string {
   switch (type) {
     case 'apiKey':
-      return `API key in ${key.place === 'query' ? 'the query string' : `a ${key.place}`}`;
+      return `API key in ${key.location === 'query' ? 'the query string' : `a ${key.location}`}`;
     case 'http':
       return `HTTP ${scheme}`.trim();
     case 'oauth2':
@@ -51,7 +51,11 @@ function kindOf({ type, scheme, key }: ApiScheme): string {
 function factsOf({ type, scheme, key, node }: ApiScheme): readonly PhrasingContent[] {
   if (type === 'apiKey')
     return phrase(
-      key.place === 'header' ? ' Header ' : key.place === 'cookie' ? ' Cookie ' : ' Parameter ',
+      key.location === 'header'
+        ? ' Header '
+        : key.location === 'cookie'
+          ? ' Cookie '
+          : ' Parameter ',
       [key.name],
       '.',
     );

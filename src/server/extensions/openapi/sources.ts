@@ -26,7 +26,7 @@ export async function readApiSources(context: DataContext<Options>): Promise<Api
       const text = `Two descriptions have the name \`${name}\`. Give this one another \`name\`.`;
       context.report({ text, option: ['descriptions', index], rule: 'config' });
     } else if (!context.files.includes(file)) {
-      const others = context.files.filter((place) => /\.(?:ya?ml|json)$/.test(place));
+      const others = context.files.filter((file) => /\.(?:ya?ml|json)$/.test(file));
       const hint = suggest(file, others, 'Write its path below the content folder.');
       const text = `\`openapi\` names \`${file}\`, which does not exist. ${hint}`;
       context.report({ text, option: ['descriptions', index], rule: 'config' });
@@ -103,7 +103,7 @@ async function pagesOf(
     });
   } catch {
     // The block on the page reports why.
-    return [{ place: '', title: name }];
+    return [{ subpath: '', title: name }];
   }
 }
 

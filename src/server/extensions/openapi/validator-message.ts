@@ -3,7 +3,7 @@
 export interface ValidatorFault {
   /** What is wrong, as the end of a sentence. */
   readonly fact: string;
-  /** JSON pointer of the place; empty for the whole description. */
+  /** JSON pointer of the value; empty for the whole description. */
   readonly pointer: string;
 }
 

@@ -31,16 +31,16 @@ export interface QuartoLines {
 
 /** ```` ```{python} ```` → ```` ```python ````, without its options · ```` ```{{r}} ```` → ```` ```r ```` · ```` ```{=html} ```` → what is in it */
 export function readCells(
-  typed: readonly string[],
+  rawLines: readonly string[],
   { fields, report }: Pick<WrittenPage, 'fields' | 'report'>,
 ): QuartoLines {
-  const lines: (string | undefined)[] = [...typed];
-  const isCode = typed.map(() => false);
+  const lines: (string | undefined)[] = [...rawLines];
+  const isCode = rawLines.map(() => false);
   const hidesCode = isFalse(fieldsOf(fields['execute'])['echo']);
-  for (let index = 0; index < typed.length; index += 1) {
-    const [, indent = '', marks = '', info = ''] = fenceStart.exec(typed[index] ?? '') ?? [];
+  for (let index = 0; index < rawLines.length; index += 1) {
+    const [, indent = '', marks = '', info = ''] = fenceStart.exec(rawLines[index] ?? '') ?? [];
     if (marks === '' || (marks.startsWith('`') && info.includes('`'))) continue;
-    const end = endOf(typed, index, marks);
+    const end = endOf(rawLines, index, marks);
     const content = { from: index + 1, to: end };
     const raw = /^\{=(\w+)\}$/.exec(info)?.[1];
     const shown = /^\{\{([\w-]+)([^{}]*)\}\}$/.exec(info);
@@ -58,7 +58,7 @@ export function readCells(
     } else if (shown) lines[index] = indent + marks + (shown[1] ?? '');
     else if (cell) {
       const [, engine = '', settings = ''] = cell;
-      const options = takeOptions(typed, lines, content);
+      const options = takeOptions(rawLines, lines, content);
       const isHidden = isHiddenBy(options, settings, hidesCode) && !pictures.has(engine);
       if (!pictures.has(engine) && isRun(options, settings, fields))
         report(
@@ -74,7 +74,7 @@ export function readCells(
         lines[index] = indent + below + marks + languageOf(engine) + titleOf(options);
       }
     }
-    for (let line = index; line <= end && line < typed.length; line += 1) isCode[line] = true;
+    for (let line = index; line <= end && line < rawLines.length; line += 1) isCode[line] = true;
     index = end;
   }
   return { lines, isCode };
@@ -92,13 +92,13 @@ function endOf(lines: readonly string[], start: number, marks: string): number {
 
 /** Takes the options at the top of a cell out of it. */
 function takeOptions(
-  typed: readonly string[],
+  rawLines: readonly string[],
   lines: (string | undefined)[],
   { from, to }: { readonly from: number; readonly to: number },
 ): ReadonlyMap<string, string> {
   const options = new Map<string, string>();
   for (let index = from; index < to; index += 1) {
-    const text = option.exec(typed[index] ?? '')?.[1];
+    const text = option.exec(rawLines[index] ?? '')?.[1];
     if (text === undefined) break;
     const [, name, value = ''] = /^([\w.-]+):\s*(.*?)\s*$/.exec(text) ?? [];
     if (name !== undefined) options.set(name, value.replace(/^(["'])(.*)\1$/, '$2'));
@@ -140,7 +140,7 @@ function languageOf(engine: string): string {
   return Object.hasOwn(languages, engine) ? (languages[engine] ?? engine) : engine;
 }
 
-/** The place that cross-references name. */
+/** The label that cross-references name. */
 function anchorOf(options: ReadonlyMap<string, string>): string {
   const label = options.get('label') ?? '';
   return /^[a-z]+-[\w-]+$/.test(label) ? `<a id="${label}"></a>` : '';

@@ -111,9 +111,9 @@ interface Opening {
 }
 
 function openingAt(lines: readonly (string | undefined)[], index: number): Opening | undefined {
-  const [, indent, typed = ''] = opening.exec(lines[index] ?? '') ?? [];
+  const [, indent, raw = ''] = opening.exec(lines[index] ?? '') ?? [];
   if (indent === undefined) return undefined;
-  const rest = typed.trimEnd().replace(/:+$/, '').trimEnd();
+  const rest = raw.trimEnd().replace(/:+$/, '').trimEnd();
   const [name = ''] = /^[a-z][\w-]*/i.exec(rest) ?? [];
   if (ownContainers.has(name.toLowerCase()) && isOwnContainer(`:::${rest}`))
     return { indent, list: emptyList, lines: 1, own: rest };

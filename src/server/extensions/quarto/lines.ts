@@ -11,11 +11,11 @@ import { readTables } from './tables.ts';
 
 /** Reads cells, tables, divs and shortcodes. `project` has the variables of the project. */
 export function quartoLines(
-  typed: readonly string[],
+  rawLines: readonly string[],
   project: Values,
   page: Pick<WrittenPage, 'fields' | 'report'>,
 ): readonly (string | undefined)[] {
-  const read = readCells(typed, page);
+  const read = readCells(rawLines, page);
   readTables(read);
   const { lines, isCode } = read;
   const isSet = (name: string): boolean => {
@@ -28,7 +28,7 @@ export function quartoLines(
   return lines.map((line, index) => {
     const before = isCode[index] === true;
     if (before && isCode[index - 1] !== true)
-      isKept = keepsShortcodes(/\{.*\}/.exec(typed[index] ?? '')?.[0] ?? '');
+      isKept = keepsShortcodes(/\{.*\}/.exec(rawLines[index] ?? '')?.[0] ?? '');
     if (line === undefined || (before && isKept)) return line;
     const { text, lost } = fillShortcodes(line, page.fields, project);
     for (const fact of lost) {

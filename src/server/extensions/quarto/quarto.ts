@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineExtension } from '../contract/extension.ts';
 import { readInclude } from './includes.ts';
 import { quartoLines } from './lines.ts';
-import { findPlaces, linkPlaces } from './places.ts';
+import { findLabels, linkReferences } from './references.ts';
 
 const options = z.strictObject({
   /** What `{{< var name >}}` shows. @default the contents of `_variables.yml` */
@@ -26,6 +26,6 @@ export default defineExtension<z.infer<typeof options>>({
   embed: readInclude,
   embedMarks: /\{\{<\s*include\s/,
   lines: (lines, { variables }, page) => quartoLines(lines, variables, page),
-  targets: findPlaces,
-  remark: [linkPlaces],
+  targets: findLabels,
+  remark: [linkReferences],
 });

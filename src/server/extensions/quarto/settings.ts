@@ -9,8 +9,8 @@ export function isQuarto({ hasFile }: Pick<UnnamedIn, 'hasFile'>): boolean {
 }
 
 /** Returns the options of a project: what `_variables.yml` says. */
-export function optionsOfQuarto(place: UnnamedIn): Unnamed | undefined {
-  if (!isQuarto(place)) return undefined;
-  const variables = fieldsOf(readForeignYaml(place.readText('_variables.yml') ?? ''));
+export function optionsOfQuarto(project: UnnamedIn): Unnamed | undefined {
+  if (!isQuarto(project)) return undefined;
+  const variables = fieldsOf(readForeignYaml(project.readText('_variables.yml') ?? ''));
   return Object.keys(variables).length === 0 ? {} : { options: { variables } };
 }

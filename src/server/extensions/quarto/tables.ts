@@ -26,8 +26,8 @@ function isBelowTable(lines: readonly (string | undefined)[], index: number): bo
 
 /** `: Plans {#tbl-plans}` → the caption with its anchor; nothing if it only sets widths */
 function captionOf(line: string): string {
-  const typed = caption.exec(line)?.[1] ?? '';
-  const [, text = '', list] = /^(.*?)\s*(\{[^{}]*\})?$/.exec(typed) ?? [];
+  const raw = caption.exec(line)?.[1] ?? '';
+  const [, text = '', list] = /^(.*?)\s*(\{[^{}]*\})?$/.exec(raw) ?? [];
   const id = list === undefined ? undefined : readAttributeList(list)?.id;
   const anchor = id === undefined ? '' : `<a id="${id}"></a>`;
   return `\n${anchor}${text}\n`;

@@ -20,7 +20,7 @@ const maxReferences = 200;
 /** Maximum number of sibling nodes to search for the start of a reference's text, which may contain inline code. */
 const maxParts = 10;
 
-/** `[text][tool.setting]` → a link, if an extension has found a place of that name; else `text`, and a message */
+/** `[text][tool.setting]` → a link, if an extension has found a target of that name; else `text`, and a message */
 export function showLostReferences() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node) => {
@@ -31,16 +31,16 @@ export function showLostReferences() {
           const reference = takeCode(children, index) ?? takeReference(children, index);
           if (!reference) break;
           const { name, content, first, length } = reference;
-          const place = file.data.findPlace?.(name);
-          if (place) {
-            const url = `${place.path}#${encodeURIComponent(place.name)}`;
+          const target = file.data.findNamedTarget?.(name);
+          if (target) {
+            const url = `${target.path}#${encodeURIComponent(target.name)}`;
             children.splice(first, length, { type: 'link', url, children: content });
           } else {
             children.splice(first, length, ...content);
             const fact = `Reference \`${name}\` is not defined, so it is shown as text.`;
             report(file, node, 'link', `${fact} Define it, or link to an address.`);
           }
-          index = first + (place ? 1 : content.length);
+          index = first + (target ? 1 : content.length);
         }
       }
     });
@@ -73,15 +73,15 @@ function takeReference(children: PhrasingContent[], index: number): Reference | 
   const last = children[index];
   const match = last?.type === 'text' ? end.exec(last.value) : null;
   if (last?.type !== 'text' || !match) return undefined;
-  for (let place = index; place >= Math.max(0, index - maxParts); place -= 1) {
-    const first = children[place];
+  for (let opening = index; opening >= Math.max(0, index - maxParts); opening -= 1) {
+    const first = children[opening];
     if (first?.type !== 'text') continue;
-    const limit = place === index ? match.index : first.value.length;
+    const limit = opening === index ? match.index : first.value.length;
     const start = first.value.slice(0, limit).lastIndexOf('[');
     // `list[0][a.b]` is text.
     if (start === -1) continue;
     if (/[\w\])]$/.test(first.value.slice(0, start))) return undefined;
-    const content = contentOf(children, { place, start, index, end: match.index });
+    const content = contentOf(children, { opening, start, index, end: match.index });
     const stated = match[1] ?? '';
     const name = stated === '' ? toString({ type: 'paragraph', children: content }) : stated;
     if (stated === '' && !ownName.test(name)) return undefined;
@@ -90,14 +90,14 @@ function takeReference(children: PhrasingContent[], index: number): Reference | 
       ...last,
       value: last.value.slice(match.index + match[0].length),
     };
-    children.splice(place, index - place + 1, before, ...content, after);
-    return { name, content, first: place + 1, length: content.length };
+    children.splice(opening, index - opening + 1, before, ...content, after);
+    return { name, content, first: opening + 1, length: content.length };
   }
   return undefined;
 }
 
 interface Span {
-  readonly place: number;
+  readonly opening: number;
   readonly start: number;
   readonly index: number;
   readonly end: number;
@@ -106,12 +106,12 @@ interface Span {
 /** Returns what is between the brackets. */
 function contentOf(
   children: readonly PhrasingContent[],
-  { place, start, index, end: limit }: Span,
+  { opening, start, index, end: limit }: Span,
 ): PhrasingContent[] {
-  return children.slice(place, index + 1).flatMap((node, offset): PhrasingContent[] => {
+  return children.slice(opening, index + 1).flatMap((node, offset): PhrasingContent[] => {
     if (node.type !== 'text') return [node];
     const from = offset === 0 ? start + 1 : 0;
-    const to = place + offset === index ? limit : undefined;
+    const to = opening + offset === index ? limit : undefined;
     const value = node.value.slice(from, to);
     return value === '' ? [] : [{ ...node, value }];
   });

@@ -54,21 +54,21 @@ export function fillTemplates(
   const gaps: Gap[] = [];
   let isEscaped = false;
 
-  function fill(tag: string, place: Logic): string {
+  function fill(tag: string, logic: Logic): string {
     const inside = tag.replace(/^[~-]|[~-]$/g, '').trim();
     if (inside.startsWith('#')) return '';
     if (opening.test(inside)) {
-      lose(place.line, inside);
-      open.push(place);
+      lose(logic.line, inside);
+      open.push(logic);
       return '';
     }
     if (inside === 'end') {
       const first = open.pop();
-      if (first && open.length === 0) gaps.push({ first, last: place });
+      if (first && open.length === 0) gaps.push({ first, last: logic });
       return '';
     }
     const value = valueOf(inside, values);
-    if (value === undefined && !/^else\b/.test(inside)) lose(place.line, inside);
+    if (value === undefined && !/^else\b/.test(inside)) lose(logic.line, inside);
     return value ?? '';
   }
 
@@ -85,8 +85,8 @@ export function fillTemplates(
     let shown = '';
     let end = 0;
     for (const match of line.matchAll(codeOrTag)) {
-      const [all, , typed, tag] = match;
-      if (typed === undefined && tag === undefined) continue;
+      const [all, , raw, tag] = match;
+      if (raw === undefined && tag === undefined) continue;
       shown += line.slice(end, match.index);
       end = match.index + all.length;
       const start = shown.length;
@@ -113,7 +113,7 @@ function withoutGaps(
   gaps: readonly Gap[],
 ): readonly (string | undefined)[] {
   const result = [...lines];
-  // From the end, so that places within a line stay right.
+  // From the end, so that offsets within a line stay right.
   for (const { first, last } of gaps.toReversed()) {
     const before = result[first.line]?.slice(0, first.start) ?? '';
     const behind = result[last.line]?.slice(last.end) ?? '';

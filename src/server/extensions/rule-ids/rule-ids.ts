@@ -11,7 +11,7 @@ export default defineExtension({
   version: '1.2.0',
   lines: separateRules,
   targets: findRules,
-  remark: [placeRules, linkRules],
+  remark: [markRules, linkRules],
 });
 
 /** A name has at least one dot, unless it is alone on its line. */
@@ -50,8 +50,8 @@ function linkRules() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node) => {
       if (node.type !== 'link' && node.type !== 'definition') return;
-      const place = file.data.findPlace?.(node.url);
-      if (place) node.url = `${place.path}#${node.url}`;
+      const target = file.data.findNamedTarget?.(node.url);
+      if (target) node.url = `${target.path}#${node.url}`;
     });
     visit(tree, 'text', (node, index, parent) => {
       if (!parent || index === undefined || parent.type === 'link') return undefined;
@@ -59,13 +59,13 @@ function linkRules() {
       let end = 0;
       for (const match of node.value.matchAll(mention)) {
         const [raw, name = ''] = match;
-        const place = file.data.findPlace?.(name);
+        const target = file.data.findNamedTarget?.(name);
         // The second brackets of a reference belong to its text.
-        if (!place || /\][ ]?$/.test(node.value.slice(0, match.index))) continue;
+        if (!target || /\][ ]?$/.test(node.value.slice(0, match.index))) continue;
         if (match.index > end)
           parts.push({ type: 'text', value: node.value.slice(end, match.index) });
         const children = [{ type: 'text' as const, value: name }];
-        parts.push({ type: 'link', url: `${place.path}#${name}`, children });
+        parts.push({ type: 'link', url: `${target.path}#${name}`, children });
         end = match.index + raw.length;
       }
       if (parts.length === 0) return undefined;
@@ -76,7 +76,7 @@ function linkRules() {
   };
 }
 
-function placeRules() {
+function markRules() {
   return (tree: Root): void => {
     visit(tree, 'leafDirective', (node, index, parent) => {
       const name = node.name === directive ? node.attributes?.['raw'] : undefined;

@@ -60,10 +60,10 @@ function pathOf(
   target: string,
   { pages, losses, base, folder, isMain }: Reading,
 ): string | undefined {
-  const place = target.replace(/^\/|[?#].*$/g, '');
+  const trimmed = target.replace(/^\/|[?#].*$/g, '');
   const page =
-    pages.pageOfFile(folder + place) ??
-    pages.pages.find(({ fields: { slug } }) => slug === folder + place.replace(/\/$/, ''));
+    pages.pageOfFile(folder + trimmed) ??
+    pages.pages.find(({ fields: { slug } }) => slug === folder + trimmed.replace(/\/$/, ''));
   const path =
     page?.path ?? (isMain ? pages.pathOfLink(target, base)?.split('#', 1)[0] : undefined);
   if (path === undefined && isMain) lostLink(losses, 'Sidebar entry', target);

@@ -7,7 +7,7 @@ import type { Project } from '../contract/importer.ts';
 /** The config of a folder of pages. */
 export interface FolderConfig {
   /** Path below the content folder; empty for the content folder itself. */
-  readonly place: string;
+  readonly folder: string;
   /** Path of its file, from the content folder. */
   readonly name: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -26,21 +26,21 @@ export async function readFolderConfigs(
   const folders = readdirSync(contentDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$|^public$/.test(entry.name))
     .map(({ name }) => name);
-  const configs = ['', ...folders].flatMap((place) => {
-    const names = ['ts', 'mts', 'js', 'mjs'].map((ending) => path.join(place, `config.${ending}`));
+  const configs = ['', ...folders].flatMap((folder) => {
+    const names = ['ts', 'mts', 'js', 'mjs'].map((ending) => path.join(folder, `config.${ending}`));
     const name = names.find((one) => existsSync(path.join(contentDir, one)));
-    return name === undefined ? [] : [{ place, name }];
+    return name === undefined ? [] : [{ folder, name }];
   });
   const result: FolderConfig[] = [];
   // Sequential, because each config runs in its own process.
-  for (const { place, name } of configs.slice(0, maxFolders)) {
+  for (const { folder, name } of configs.slice(0, maxFolders)) {
     try {
       const value = await runConfig(path.join(contentDir, name));
-      result.push({ place, name, fields: fieldsOf(value), problem: undefined });
+      result.push({ folder, name, fields: fieldsOf(value), problem: undefined });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const problem = `The settings in \`${name}\` are not read: ${error.message}`;
-      result.push({ place, name, fields: {}, problem });
+      result.push({ folder, name, fields: {}, problem });
     }
   }
   return result;
@@ -63,10 +63,10 @@ export function foldersLoss(
 
 /** Merges the sidebars of the whole site with those of its folders, by path. */
 export function withFolders(sidebar: unknown, folders: readonly FolderConfig[]): unknown {
-  const own = folders.flatMap(({ place, fields }) => {
-    const list = place === '' ? undefined : fieldsOf(fields['themeConfig'])['sidebar'];
+  const own = folders.flatMap(({ folder, fields }) => {
+    const list = folder === '' ? undefined : fieldsOf(fields['themeConfig'])['sidebar'];
     if (list === undefined) return [];
-    return Object.entries(Array.isArray(list) ? { [`/${place}/`]: list } : fieldsOf(list));
+    return Object.entries(Array.isArray(list) ? { [`/${folder}/`]: list } : fieldsOf(list));
   });
   if (own.length === 0) return sidebar;
   const all = Array.isArray(sidebar) ? { '/': sidebar } : fieldsOf(sidebar);

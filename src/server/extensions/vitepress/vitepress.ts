@@ -66,7 +66,7 @@ async function importVue(project: Project): Promise<Imported> {
   // VuePress 2 passes to the theme what VitePress has in `themeConfig`.
   const stated = fieldsOf(whole['themeConfig'] ?? whole['theme']);
   // The config of the content folder itself applies to all pages.
-  const ofRoot = ofFolders.find(({ place }) => place === '')?.fields ?? {};
+  const ofRoot = ofFolders.find(({ folder }) => folder === '')?.fields ?? {};
   const theme = {
     ...stated,
     ...fieldsOf(fieldsOf(stated['locales'])['/']),
@@ -194,8 +194,8 @@ function prefixesOf(
   { pages }: Reading,
 ): readonly string[] {
   const stated = `/${prefix}`.replace(/\/{2,}/g, '/');
-  if (pages.pages.some(({ path: place }) => place.startsWith(stated))) return [stated];
-  const folders = pathsIn(entries).map((place) => place.slice(0, place.lastIndexOf('/') + 1));
+  if (pages.pages.some(({ path }) => path.startsWith(stated))) return [stated];
+  const folders = pathsIn(entries).map((path) => path.slice(0, path.lastIndexOf('/') + 1));
   return [...new Set(folders)];
 }
 

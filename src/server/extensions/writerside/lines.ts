@@ -6,7 +6,7 @@ import { elementLines } from './element-lines.ts';
 import { readVariables, withValues } from './settings.ts';
 import { targetOf } from './topic-text.ts';
 
-/** Elements that say how a page is listed, or hold texts that other places show. */
+/** Elements that say how a page is listed, or hold texts that other parts show. */
 const hidden =
   /<(show-structure|primary-label|secondary-label|no-index|web-file-name|var|seealso-style)\b[^<>]{0,500}\/>|<(link-summary|web-summary|card-summary|show-structure)\b[^<>]{0,300}>[^<>]{0,2000}<\/\2>/g;
 

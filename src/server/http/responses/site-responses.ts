@@ -117,8 +117,8 @@ export function createSiteResponses(options: SiteResponsesOptions) {
       return fetchIfAny(path, kindOfFile(path, made?.type), () => renderer.file(path));
     },
     /** Search results, as a page, or as JSON for the palette. */
-    results(typed: string, form: 'page' | 'data', client?: RequestClient) {
-      const query = normalizeQuery(typed);
+    results(raw: string, form: 'page' | 'data', client?: RequestClient) {
+      const query = normalizeQuery(raw);
       const kind = form === 'page' ? responseKinds.results : responseKinds.searchData;
       return answers.fetch(
         `${form} ${base} ${query}`,

@@ -34,7 +34,7 @@ export function createMarkdownHandler(table: RouteTable, responses: SiteResponse
   };
 
   async function sectionAt(pathname: string): Promise<FinishedResponse | undefined> {
-    const place = sectionOfMarkdown(pathname, table);
-    return place && responses.markdownSection(place.path, place.slug);
+    const section = sectionOfMarkdown(pathname, table);
+    return section && responses.markdownSection(section.path, section.slug);
   }
 }

@@ -17,11 +17,11 @@ export interface StaticFilesOptions {
   /** Folder of the files below the content folder. @default the content folder itself */
   readonly folder?: string;
   /** Whether a file is served, by its path relative to the folder. @default true */
-  readonly isServed?: (place: string) => boolean;
+  readonly isServed?: (decoded: string) => boolean;
   /** Whether files may run scripts, in the origin of the site. @default false */
   readonly runsScripts?: boolean;
   /** Whether a symlink may lead to the file at that path. @default true */
-  readonly mayBeTarget?: (place: string) => boolean;
+  readonly mayBeTarget?: (decoded: string) => boolean;
 }
 
 /**
@@ -60,9 +60,9 @@ function createFileCheck(options: StaticFilesOptions): RequestHandler {
   return async function checkFile(request, response, next) {
     try {
       const folder = path.join(await realpath(contentDir), name);
-      const place = decodeURIComponent(request.path);
-      if (isHidden(place) || !isServed(place.slice(1))) throw new Error('It is not served.');
-      const file = await realpath(path.join(folder, place));
+      const decoded = decodeURIComponent(request.path);
+      if (isHidden(decoded) || !isServed(decoded.slice(1))) throw new Error('It is not served.');
+      const file = await realpath(path.join(folder, decoded));
       const target = path.relative(folder, file);
       if (!isInside(file, folder) || !mayBeTarget(target)) throw new Error('It is elsewhere.');
       // Weak, since the file may be compressed for the response.
@@ -80,8 +80,8 @@ function yes(): boolean {
 }
 
 /** `/.env` and `/notes.txt~` are hidden, `/.well-known/security.txt` is not. */
-function isHidden(place: string): boolean {
-  return place.split('/').some(isEditorFile);
+function isHidden(decoded: string): boolean {
+  return decoded.split('/').some(isEditorFile);
 }
 
 /** Returns a function that hashes the content of a file, cached until the file changes. It rejects for anything that is not a file. */

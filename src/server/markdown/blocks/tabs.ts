@@ -154,8 +154,8 @@ function panelOf(
 
 /** Resolves a numeric value to the label at that index of the set; any other value is itself the label: `npm` → `npm` */
 function labelFor(label: string | undefined, labels: readonly string[]): string | undefined {
-  const place = /^\d+$/.test(label ?? '') ? labels[Number(label)] : undefined;
-  return place ?? label;
+  const numbered = /^\d+$/.test(label ?? '') ? labels[Number(label)] : undefined;
+  return numbered ?? label;
 }
 
 /** `["npm","pnpm"]`, `['npm', 'pnpm']`, `[{"label":"npm"}]`, `npm, pnpm` → the labels */

@@ -74,9 +74,9 @@ export function placeFences(languages: AnyLanguages) {
   };
 }
 
-/** The element right before this place, if there is no text between. */
-function elementBefore({ children }: Parents, place: number): Element | undefined {
-  for (let before = place - 1; before >= 0; before -= 1) {
+/** The element right before this index, if there is no text between. */
+function elementBefore({ children }: Parents, index: number): Element | undefined {
+  for (let before = index - 1; before >= 0; before -= 1) {
     const node = children[before];
     if (node?.type === 'element') return node;
     if (node?.type === 'text' && node.value.trim() !== '') return undefined;

@@ -31,11 +31,11 @@ export interface LinkTarget {
   readonly path: string;
 }
 
-/** A place that pages name, on whatever page it is. */
-export interface NamedPlace {
+/** A target with a name that links of all pages use, on whatever page it is. */
+export interface NamedTarget {
   /** Path of the page below the base. */
   readonly path: string;
-  /** Id of the place. */
+  /** Its id. */
   readonly name: string;
   /** What a link without a text shows. */
   readonly title: string;
@@ -82,8 +82,8 @@ export interface MarkdownContext {
   findLikelyLink(target: string, relativePath: string): string | undefined;
   /** Returns the page or file of a name, in any folder, for a link in a file: `Setup`, `guide/setup.md`. */
   findNamed(name: string, relativePath: string): LinkTarget | undefined;
-  /** Returns the place of a name that extensions have found on a page, or of the nearest name above it that holds others. */
-  findPlace(name: string): NamedPlace | undefined;
+  /** Returns the target of a name that extensions have found on a page, or of the nearest name above it that holds others. */
+  findNamedTarget(name: string): NamedTarget | undefined;
   /** Returns the anchors in the spelling of other systems that pages link to on other pages, by their letters and digits. */
   linkedAnchors(): ReadonlyMap<string, readonly string[]>;
   /** Resolves a path below the base to a page, a redirect or a miss. */
@@ -146,8 +146,8 @@ declare module 'vfile' {
     hasTitle: boolean;
     /** Finds the page or file of a name, in any folder. */
     findNamed: (name: string) => LinkTarget | undefined;
-    /** Finds the place of a name that extensions have found on a page. */
-    findPlace: (name: string) => NamedPlace | undefined;
+    /** Finds the target of a name that extensions have found on a page. */
+    findNamedTarget: (name: string) => NamedTarget | undefined;
     headers: Header[];
     /** Every id of the rendered page. */
     ids: Set<string>;

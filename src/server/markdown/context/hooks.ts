@@ -8,7 +8,7 @@ import { hookDeadlineMs } from '../../diagnostics/limits.ts';
 export type Embed = EmbeddedPage | EmbeddedFile;
 
 /** What is around an embed. */
-interface Place {
+interface EmbedSurroundings {
   /** Number of lines below that belong to it. @default 0 */
   readonly lines?: number;
   /** What stands before and behind it on its line, and stays there. @default it takes the place of the whole line */
@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** The text of a page, in a system that names pages, not files. */
-export interface EmbeddedPage extends Place {
+export interface EmbeddedPage extends EmbedSurroundings {
   /** Name of a page, with or without folders and ending. */
   readonly name: string;
   /** Returns the part of the text of the page that is shown. */
@@ -24,7 +24,7 @@ export interface EmbeddedPage extends Place {
 }
 
 /** The text of a file of the content folder, or of a folder that the site allows. */
-export interface EmbeddedFile extends Place {
+export interface EmbeddedFile extends EmbedSurroundings {
   /** Path from the folder of the page, or with a slash from the content folder. */
   readonly path: string;
   /** Path of the file where none is at the first. @default there is no other */
@@ -84,17 +84,17 @@ export interface ContainerOpening {
 /** Returns the container that a line opens; undefined for any other line. Gets lines that begin with a mark, without their indentation. */
 export type ReadContainer = (line: string) => ContainerOpening | undefined;
 
-/** A place on a page that links of any page may name. */
+/** A target on a page that links of any page may name. */
 export interface PageTarget {
-  /** Name and id of the place. */
+  /** Name and id of the target. */
   readonly name: string;
   /** What a link without a text shows. @default the name */
   readonly title?: string;
-  /** Whether `name.part` without a place of its own leads here too. @default false */
+  /** Whether `name.part` without a target of its own leads here too. @default false */
   readonly holdsParts?: boolean;
 }
 
-/** Returns the places that the text of a page names. */
+/** Returns the targets in the text of a page. */
 export type ReadTargets = (text: string) => readonly PageTarget[];
 
 /** A page whose lines an extension rewrites. */

@@ -8,7 +8,7 @@ import { element, text } from '../context/elements.ts';
 import { visitElements } from '../context/hast.ts';
 import { report, reportStyle } from '../context/report.ts';
 import { isOtherCase, maxShown } from './links.ts';
-import { typedAddressHint } from './typed-address.ts';
+import { addressHint } from './address-hint.ts';
 
 /** Images whose longer side is at most this are icons, which need no link to a larger view. In CSS pixels. */
 const minOpenedSize = 240;
@@ -119,8 +119,8 @@ export function resolveImages(context: MarkdownContext) {
 
     function hintFor(src: string): string {
       const isThere = (one: string): boolean => !!context.findTarget(pathOf(one), relativePath);
-      const typed = typedAddressHint(src, isThere);
-      if (typed !== undefined) return typed;
+      const spelling = addressHint(src, isThere);
+      if (spelling !== undefined) return spelling;
       suggestions += 1;
       return suggest(src, suggestions > maxSuggestions ? [] : context.files(), 'Check the path.');
     }

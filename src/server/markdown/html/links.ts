@@ -10,7 +10,7 @@ import { text } from '../context/elements.ts';
 import { isElement, visitElements } from '../context/hast.ts';
 import { listedMark } from '../context/listed-mark.ts';
 import { report, reportStyle } from '../context/report.ts';
-import { typedAddressHint } from './typed-address.ts';
+import { addressHint } from './address-hint.ts';
 import { versionMark } from './version-links.ts';
 
 /** Maximum length of a URL in a message, in characters. */
@@ -99,23 +99,23 @@ export function resolveLinks(context: MarkdownContext) {
       if (resolution.kind !== 'moved' && resolution.kind !== 'alias') return undefined;
       const { location } = resolution;
       const isOutside = isExternal(location) || !location.startsWith(context.base);
-      const place = isOutside ? location : `/${location.slice(context.base.length)}`;
+      const path = isOutside ? location : `/${location.slice(context.base.length)}`;
       // A wildcard matches addresses that have no page.
-      const now = isOutside ? undefined : context.resolve(place);
-      if (now?.kind === 'missing' && !context.hasFile(place)) return undefined;
-      if (isOtherCase(target, place)) reportCase(target, place, node);
-      else reportStyle(file, node, 'link', `Link \`${target}\` is redirected. Write \`${place}\`.`);
+      const now = isOutside ? undefined : context.resolve(path);
+      if (now?.kind === 'missing' && !context.hasFile(path)) return undefined;
+      if (isOtherCase(target, path)) reportCase(target, path, node);
+      else reportStyle(file, node, 'link', `Link \`${target}\` is redirected. Write \`${path}\`.`);
       if (isOutside) return { kind: 'outside', path: location };
-      return { kind: now?.kind === 'page' ? 'page' : 'file', path: place };
+      return { kind: now?.kind === 'page' ? 'page' : 'file', path };
     }
 
     function findFile(target: string): LinkTarget | undefined {
-      const place = path.join(path.dirname(relativePath), decoded(target));
-      const page = context.pathOfFile(place) ?? context.pathOfFile(path.join(place, 'index.md'));
+      const file = path.join(path.dirname(relativePath), decoded(target));
+      const page = context.pathOfFile(file) ?? context.pathOfFile(path.join(file, 'index.md'));
       if (page !== undefined && context.resolve(page).kind === 'page')
         return { kind: 'page', path: page };
-      const isFile = !place.startsWith('..') && context.hasFile(`/${place}`);
-      return isFile ? { kind: 'file', path: `/${place}` } : undefined;
+      const isFile = !file.startsWith('..') && context.hasFile(`/${file}`);
+      return isFile ? { kind: 'file', path: `/${file}` } : undefined;
     }
 
     function addressOf(found: LinkTarget): string {
@@ -155,8 +155,8 @@ export function resolveLinks(context: MarkdownContext) {
       report(file, node, 'link', `${fact} Publish the page, or remove the link.`);
     }
 
-    function reportCase(target: string, place: string, node: Element): void {
-      const fact = `Link \`${shorten(target, maxShown)}\` differs from \`${place}\` in capital letters, which other hosts tell apart.`;
+    function reportCase(target: string, actual: string, node: Element): void {
+      const fact = `Link \`${shorten(target, maxShown)}\` differs from \`${actual}\` in capital letters, which other hosts tell apart.`;
       report(file, node, 'link', `${fact} Write it as the file is named.`);
     }
 
@@ -167,9 +167,9 @@ export function resolveLinks(context: MarkdownContext) {
       }
       const fact = `Link \`${shorten(href, maxShown)}\` is neither a page nor a file that is served, so it is shown as text.`;
       const otherwise = 'Check the path, or put the file into `public/`.';
-      const typed = typedAddressHint(href, (one) => !!context.findTarget(one, relativePath));
-      if (typed !== undefined) {
-        report(file, node, 'link', `${fact} ${typed}`);
+      const spelling = addressHint(href, (one) => !!context.findTarget(one, relativePath));
+      if (spelling !== undefined) {
+        report(file, node, 'link', `${fact} ${spelling}`);
         return;
       }
       suggestions += 1;
@@ -212,12 +212,12 @@ function holdsPicture(node: ElementContent): boolean {
 }
 
 /** Whether the last name of a link differs from that of its target in capital letters alone: `Setup.md`, `/guide/setup.html`. */
-export function isOtherCase(target: string, place: string): boolean {
-  const [written, real] = [lastName(decoded(target)), lastName(decoded(place))];
+export function isOtherCase(target: string, actual: string): boolean {
+  const [written, real] = [lastName(decoded(target)), lastName(decoded(actual))];
   return written !== real && written.toLowerCase() === real.toLowerCase();
 }
 
 /** `../guide/setup.md` → `setup` · `/guide/` → `guide` */
-function lastName(place: string): string {
-  return path.basename(place).replace(/\.(?:mdx?|markdown|html?)$/i, '');
+function lastName(name: string): string {
+  return path.basename(name).replace(/\.(?:mdx?|markdown|html?)$/i, '');
 }

@@ -18,9 +18,9 @@ export function lintFences(languages: AnyLanguages, drawn: readonly string[]) {
     visit(tree, 'code', (node) => {
       const { unknown } = parseFenceMeta(node.meta ?? '');
       if (!isClosed(node, lines)) report(file, node, 'fence-end', unclosed(node, lines));
-      const place = /(?<![\w-])file="([^"/][^"]*)"/.exec(node.meta ?? '')?.[1];
-      if (place !== undefined) {
-        const fact = `File \`${place}\` is not the address of a public file.`;
+      const shown = /(?<![\w-])file="([^"/][^"]*)"/.exec(node.meta ?? '')?.[1];
+      if (shown !== undefined) {
+        const fact = `File \`${shown}\` is not the address of a public file.`;
         const hint = 'Start it with `/`, as in `file="/files/step.mjs"`.';
         report(file, node, 'download', `${fact} ${hint}`);
       }

@@ -7,7 +7,7 @@ import type { BlockSet } from '../blocks/registry.ts';
 import { report, reportStyle } from '../context/report.ts';
 import { spellings, type Spelling } from './spellings.ts';
 
-/** Checks only text, never code, and reports each place once. Runs before plugins that change the tree. */
+/** Checks only text, never code, and reports each occurrence once. Runs before plugins that change the tree. */
 export function lintSpelling({ inline: ownParts }: BlockSet) {
   return (tree: Root, file: VFile): void => {
     const source = String(file);
@@ -15,10 +15,13 @@ export function lintSpelling({ inline: ownParts }: BlockSet) {
       for (const line of linesOf(node, index, parent, source)) {
         for (const mistake of mistakesIn(withoutOwnParts(line, ownParts))) {
           const { line: lineNumber, column } = mistake;
-          const place = { start: { line: lineNumber, column }, end: { line: lineNumber, column } };
+          const position = {
+            start: { line: lineNumber, column },
+            end: { line: lineNumber, column },
+          };
           const { rule, isStyle } = mistake.spelling;
           const tell = isStyle === true ? reportStyle : report;
-          tell(file, { type: 'text', position: place }, rule, mistake.message);
+          tell(file, { type: 'text', position }, rule, mistake.message);
         }
       }
     });

@@ -13,16 +13,16 @@ import { partOf } from './include-parts.ts';
 import { importsIn, readOwnInclude } from './own-includes.ts';
 
 /** Returns the text of a file below the content folder; undefined if there is no readable file. */
-export type ReadInclude = (place: string) => string | undefined;
+export type ReadInclude = (file: string) => string | undefined;
 
-/** Returns the place at which `ReadInclude` has the page of a name. */
-export function placeOfName(name: string): string {
+/** Returns the target under which `ReadInclude` has the page of a name. */
+export function includeOfName(name: string): string {
   return `${namePrefix}${name.toLowerCase()}`;
 }
 
-/** Returns the name at a place of that kind; undefined for the path of a file. */
-export function nameOfPlace(place: string): string | undefined {
-  return place.startsWith(namePrefix) ? place.slice(namePrefix.length) : undefined;
+/** Returns the name in a target of that kind; undefined for the path of a file. */
+export function nameOfInclude(file: string): string | undefined {
+  return file.startsWith(namePrefix) ? file.slice(namePrefix.length) : undefined;
 }
 
 const namePrefix = 'name:';
@@ -96,7 +96,7 @@ export function expandIncludes(
 ): SourceLine[] {
   let count = 0;
   let size = text.length;
-  const hasPage = (name: string): boolean => read(placeOfName(name)) !== undefined;
+  const hasPage = (name: string): boolean => read(includeOfName(name)) !== undefined;
   return expand(text, relativePath, [relativePath]);
 
   function expand(own: string, file: string, chain: readonly string[]): SourceLine[] {
@@ -152,8 +152,8 @@ export function expandIncludes(
   ): readonly SourceLine[] {
     const { line } = source;
     const isName = 'name' in embed;
-    const target = isName ? placeOfName(embed.name) : embed.path;
-    const shown = nameOfPlace(target) ?? target;
+    const target = isName ? includeOfName(embed.name) : embed.path;
+    const shown = nameOfInclude(target) ?? target;
     const missing = (fact: string, hint = ''): readonly SourceLine[] => {
       report({ line, rule: 'include', text: `${fact} It is left out.${hint}` });
       return linesOf(isCode ? '' : `\`${shown.replaceAll('`', '')}\``);
@@ -165,19 +165,19 @@ export function expandIncludes(
         : [];
     }
     const paths = isName ? [] : [target, embed.orPath ?? []].flat();
-    const places = isName ? [target] : paths.flatMap((one) => placesOfInclude(one, file));
-    const place = places.find((candidate) => read(candidate) !== undefined);
-    if (place === undefined) {
+    const candidates = isName ? [target] : paths.flatMap((one) => filesOfInclude(one, file));
+    const found = candidates.find((candidate) => read(candidate) !== undefined);
+    if (found === undefined) {
       const isOutside = target.startsWith('..');
       return missing(
         `File \`${target}\` is not below the content folder, does not exist, or is no text of at most 2 MiB.`,
         isOutside ? ' Name its folder in `includeRoots`, or copy the file.' : '',
       );
     }
-    const raw = read(place) ?? '';
+    const raw = read(found) ?? '';
     const text = isName ? embed.take(withoutFrontmatter(raw)) : partOfFile(raw, embed);
     const isAgain =
-      chain.includes(place) || (isName && chain.some((outer) => isNamed(outer, target)));
+      chain.includes(found) || (isName && chain.some((outer) => isNamed(outer, target)));
     // A page may show another part of itself.
     const isOtherPart = isName && chain.length === 1 && !hasLine(text, source.text);
     if (isAgain && !isOtherPart) return missing(`File \`${shown}\` includes itself.`);
@@ -194,7 +194,7 @@ export function expandIncludes(
       return linesOf(`${opening}\n${text.replace(/\n$/, '')}\n${mark}`);
     }
     const body = isCode ? text.replace(/\n$/, '') : withoutFrontmatter(text);
-    return isCode ? linesOf(body) : expand(body, place, [...chain, place]);
+    return isCode ? linesOf(body) : expand(body, found, [...chain, found]);
   }
 }
 
@@ -218,15 +218,15 @@ function textsFrom(lines: readonly SourceLine[], index: number): readonly string
   return lines.slice(index, index + maxBelow).map(({ text }) => text);
 }
 
-/** Whether a page or a place of the chain has the name: `Guide/Setup.md`, `name:setup` */
+/** Whether a page or a target of the chain has the name: `Guide/Setup.md`, `name:setup` */
 function isNamed(outer: string, target: string): boolean {
-  const last = (place: string): string => lastNameOf(place.toLowerCase());
+  const last = (file: string): string => lastNameOf(file.toLowerCase());
   return last(outer) === last(target);
 }
 
 /** `name:guide/setup.md` → `setup` */
-function lastNameOf(place: string): string {
-  return path.basename(nameOfPlace(place) ?? place).replace(/\.(?:mdx?|markdown)$/, '');
+function lastNameOf(file: string): string {
+  return path.basename(nameOfInclude(file) ?? file).replace(/\.(?:mdx?|markdown)$/, '');
 }
 
 /** Begins the path of a file in one of the folders outside the content folder that the config names. */
@@ -236,13 +236,13 @@ export const rootMark = '*/';
  * Returns candidate paths, from the file's folder up to the content folder, since builds may start in any of these; then those outside of
  * it, which are read only from folders that the config allows.
  */
-export function placesOfInclude(target: string, file: string): readonly string[] {
+export function filesOfInclude(target: string, file: string): readonly string[] {
   const fromRoot = target.replace(/^(?:@\/|~\/|\/)+/, '');
-  const places = /^[@~/]/.test(target)
+  const candidates = /^[@~/]/.test(target)
     ? [fromRoot]
     : foldersAbove(file).map((folder) => path.join(folder, target));
-  const inside = places.filter((place) => !place.startsWith('..'));
-  const besides = places.filter((place) => place.startsWith('..')).slice(0, 1);
+  const inside = candidates.filter((file) => !file.startsWith('..'));
+  const besides = candidates.filter((file) => file.startsWith('..')).slice(0, 1);
   return [...inside, ...besides, ...(target.startsWith('..') ? [] : [rootMark + fromRoot])];
 }
 

@@ -173,15 +173,15 @@ export function writeContainers(
     else if (opening?.end === 'next') {
       if (!openNext(opening, indent)) result.push({ text, line });
     } else if (opening) {
-      const place = { line, column: indent + 1 } as const;
+      const location = { line, column: indent + 1 } as const;
       const fault = openTitleFault(raw);
-      if (fault !== undefined) report({ ...place, rule: 'directive', text: fault });
+      if (fault !== undefined) report({ ...location, rule: 'directive', text: fault });
       else if (opening.hint !== undefined) {
         const told = foreignSyntax(raw, opening.hint);
-        report({ ...place, rule: 'foreign-syntax', text: told, isStyle: true });
+        report({ ...location, rule: 'foreign-syntax', text: told, isStyle: true });
       } else if (opening.name === 'tab' && !stack.some(({ name }) => tabSets.has(name))) {
         const fact = 'Block `:::tab` is outside of `::::tabs`. Put it inside one.';
-        report({ ...place, rule: 'directive', text: fact, isStyle: true });
+        report({ ...location, rule: 'directive', text: fact, isStyle: true });
       }
       open(opening, indent);
     } else if (raw.startsWith(':') || !closesBehind(text)) result.push({ text, line });
@@ -197,17 +197,17 @@ function reportEnd(
   report: (problem: LineProblem) => void,
   isInCode: boolean,
 ): void {
-  const place = { line, column: indent + 1, rule: 'directive' } as const;
+  const location = { line, column: indent + 1, rule: 'directive' } as const;
   const isColons = marks.startsWith(':');
   const shown = isColons ? marks + name : `${marks} ${name}`;
   if (inner) {
     const fact = `Block \`${shown}\` is not closed before \`${inner.marks}${inner.name}\` in line ${inner.line}.`;
     const hint = `Close it there with \`${marks}\`, or give it more colons to contain the other: \`${inner.marks}:${name}\`.`;
-    report({ ...place, text: `${fact} ${hint}`, isStyle: isStated });
+    report({ ...location, text: `${fact} ${hint}`, isStyle: isStated });
   } else if (!isStated && !isInCode) {
     const fact = `Block \`${shown}\` is never closed.`;
     const end = isColons ? 'of the same number of colons' : `\`${marks}\``;
-    report({ ...place, text: `${fact} End it with a line ${end}.` });
+    report({ ...location, text: `${fact} End it with a line ${end}.` });
   }
 }
 

@@ -200,8 +200,8 @@ function splitAtColons(children: readonly PhrasingContent[]): PhrasingContent[][
       parts.at(-1)?.push(child);
       continue;
     }
-    for (const [place, value] of child.value.split(/\n:[ \t]+/).entries()) {
-      if (place > 0) parts.push([]);
+    for (const [number, value] of child.value.split(/\n:[ \t]+/).entries()) {
+      if (number > 0) parts.push([]);
       if (value !== '') parts.at(-1)?.push({ type: 'text', value });
     }
   }

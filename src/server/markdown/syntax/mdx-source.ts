@@ -45,8 +45,8 @@ function outsideCode(line: string, change: (part: string) => string): string {
   return parts.map((part, at) => (at % 2 === 1 ? part : change(part))).join('');
 }
 
-function isInCode(line: string, place: number): boolean {
+function isInCode(line: string, offset: number): boolean {
   return [...line.matchAll(/`+[^`]*`+/g)].some(
-    ({ index, 0: code }) => index < place && place < index + code.length,
+    ({ index, 0: code }) => index < offset && offset < index + code.length,
   );
 }

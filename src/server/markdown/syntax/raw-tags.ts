@@ -194,7 +194,7 @@ function hideContent(name: string, parent: Parents, index: number): void {
   if (parent.type !== 'paragraph') return;
   const end = new RegExp(`^</${name}`, 'i');
   const isEnd = (node: Nodes): boolean => node.type === 'html' && end.test(node.value);
-  const last = parent.children.findIndex((node, place) => place > index && isEnd(node));
+  const last = parent.children.findIndex((node, at) => at > index && isEnd(node));
   for (const node of parent.children.slice(index + 1, last === -1 ? undefined : last)) {
     if (node.type === 'text' || node.type === 'html') node.value = '';
   }
@@ -209,8 +209,8 @@ function written({ name, kind, attributes }: Tag, line: number): string {
   if (kind === 'close') return `</${element}>`;
   const list = attributes.flatMap(([attribute, value]) => attributeOf(attribute, value)).join('');
   const isClosed = kind === 'void' && !voidElements.has(element);
-  const place = isHtml && !reported.has(element) ? '' : ` data-line="${line}"`;
-  return `<${element}${list}${place}>${isClosed ? `</${element}>` : ''}`;
+  const marker = isHtml && !reported.has(element) ? '' : ` data-line="${line}"`;
+  return `<${element}${list}${marker}>${isClosed ? `</${element}>` : ''}`;
 }
 
 /** Serializes an attribute. Event handlers and directives are dropped; `:text="'New'"` becomes `text="New"`. */

@@ -20,9 +20,9 @@ export function createTagReader(text: string): (start: number) => Tag | undefine
   /** Returns the offset of a character, or -1; remembers characters that are not found. */
   function find(letter: string, from: number): number {
     if (missing.has(letter)) return -1;
-    const place = text.indexOf(letter, from);
-    if (place === -1) missing.add(letter);
-    return place;
+    const index = text.indexOf(letter, from);
+    if (index === -1) missing.add(letter);
+    return index;
   }
 
   function readValue(at: number): { value: string; end: number } | undefined {

@@ -112,37 +112,37 @@ export const headers: Readonly<Record<Exclude<(typeof headerLayouts)[number], 'b
 
 /** The button at the end of the navigation, which is its item of this number. */
 export function callToAction(item: number, isInTabs: boolean): string {
-  const place = `.top-nav > ul > li:nth-child(${item})`;
+  const selector = `.top-nav > ul > li:nth-child(${item})`;
   return css`
-    ${place} > a, .drawer-nav > ul > li:nth-child(${item}) > a {
+    ${selector} > a, .drawer-nav > ul > li:nth-child(${item}) > a {
       background: var(--accent);
       color: var(--on-accent);
       font-weight: 600;
     }
 
-    ${place} > a {
+    ${selector} > a {
       margin-inline-start: var(--space-2);
       padding: 0.4rem 0.9rem;
       border-radius: var(--radius-button, var(--radius-control));
     }
 
-    ${place} > a:hover, .drawer-nav > ul > li:nth-child(${item}) > a:hover {
+    ${selector} > a:hover, .drawer-nav > ul > li:nth-child(${item}) > a:hover {
       background: var(--accent-strong);
       color: var(--on-accent);
     }
 
-    ${place} > a::before {
+    ${selector} > a::before {
       display: none;
     }
 
-    ${isInTabs ? tabbed(place) : ''}
+    ${isInTabs ? tabbed(selector) : ''}
   `;
 }
 
-function tabbed(place: string): string {
+function tabbed(selector: string): string {
   return css`
     @media (width >= 64rem) {
-      ${place} {
+      ${selector} {
         position: absolute;
         inset-block-start: 0.6rem;
         inset-inline-end: calc(var(--bar-end) + var(--toggle-size, 2.75rem));

@@ -5,7 +5,7 @@ import type { PageTarget } from '../../markdown/context/hooks.ts';
 import { createCodeTracker } from '../../markdown/read/lines.ts';
 import { SKIP, visit } from '../../markdown/context/visit.ts';
 
-/** What the kinds of places are called; of a section, its title is shown. */
+/** What the kinds of labels are called; of a section, its title is shown. */
 const kinds: Readonly<Record<string, string>> = {
   fig: 'Figure',
   tbl: 'Table',
@@ -35,30 +35,32 @@ const names = ['sec', ...Object.keys(kinds)].join('|');
 const heading = new RegExp(
   String.raw`^#{1,6}[ \t]+(.+?)[ \t]*\{[^{}\n]*#(sec-[\w-]+)[^{}\n]*\}[ \t]*$`,
 );
-const place = new RegExp(
+const labelOrReference = new RegExp(
   String.raw`\{[^{}\n]{0,300}#((?:${names})-[\w-]+)|^\s*[#/%]+\|[ \t]+label:[ \t]+((?:${names})-[\w-]+)`,
   'g',
 );
 
 /** `## Start {#sec-start}` → its name and title · `![Plan](plan.png){#fig-plan}` → its name, as the first figure of the page */
-export function findPlaces(text: string): readonly PageTarget[] {
+export function findLabels(text: string): readonly PageTarget[] {
   if (!new RegExp(`#(?:${names})-|label:`).test(text)) return [];
   const counts = new Map<string, number>();
   const isCode = createCodeTracker();
   return text.split('\n').flatMap((line): readonly PageTarget[] => {
-    // In code, only the label of a cell names a place.
+    // In code, only the label of a cell counts.
     const isInCode = isCode(line);
     const [, title, section] = isInCode ? [] : (heading.exec(line) ?? []);
     if (title !== undefined && section !== undefined)
       return [{ name: section, title: title.replaceAll(/[*_`]/g, '') }];
-    return [...line.matchAll(place)].flatMap(([, anchor, label]): readonly PageTarget[] => {
-      const name = isInCode ? label : anchor;
-      if (name === undefined) return [];
-      const kind = name.slice(0, name.indexOf('-'));
-      const count = (counts.get(kind) ?? 0) + 1;
-      counts.set(kind, count);
-      return [{ name, title: `${kinds[kind] ?? 'Section'} ${count}` }];
-    });
+    return [...line.matchAll(labelOrReference)].flatMap(
+      ([, anchor, label]): readonly PageTarget[] => {
+        const name = isInCode ? label : anchor;
+        if (name === undefined) return [];
+        const kind = name.slice(0, name.indexOf('-'));
+        const count = (counts.get(kind) ?? 0) + 1;
+        counts.set(kind, count);
+        return [{ name, title: `${kinds[kind] ?? 'Section'} ${count}` }];
+      },
+    );
   });
 }
 
@@ -66,16 +68,16 @@ const reference = new RegExp(
   String.raw`\[-?@((?:${names})-[\w-]+)\]|(?<![\w@\\])-?@((?:${names})-\w+(?:-\w+)*)`,
 );
 
-/** `@fig-plan` → Figure 1, with a link to it; one of no place stays as it is */
-export function linkPlaces() {
-  return (tree: Root, { data: { findPlace } }: VFile): void => {
+/** `@fig-plan` → Figure 1, with a link to it; one without a label stays as it is */
+export function linkReferences() {
+  return (tree: Root, { data: { findNamedTarget } }: VFile): void => {
     visit(tree, 'text', (node, index, parent) => {
       if (!parent || index === undefined || !node.value.includes('@')) return undefined;
       if (parent.type === 'link' || parent.type === 'linkReference') return SKIP;
       const parts: PhrasingContent[] = [];
       let rest = node.value;
       for (let match = reference.exec(rest); match; match = reference.exec(rest)) {
-        const found = findPlace?.(match[1] ?? match[2] ?? '');
+        const found = findNamedTarget?.(match[1] ?? match[2] ?? '');
         const end = match.index + match[0].length;
         parts.push({ type: 'text', value: rest.slice(0, found ? match.index : end) });
         if (found)

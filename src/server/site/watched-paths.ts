@@ -1,21 +1,21 @@
 // The folders and files of a site that a command looks at.
 import { extensionFolders, includeFolders, versionFolders } from '../config/config-folders.ts';
-import { sitePlaces } from '../config/site-folder.ts';
+import { sitePaths } from '../config/site-folder.ts';
 import { listsAbove } from '../sidebars/derive.ts';
 
 /** Returns those that have mistakes of authors in them: pages, config, lists of pages, earlier versions. */
-export function checkedPlaces(siteDir: string, contentDir: string): readonly string[] {
+export function checkedPaths(siteDir: string, contentDir: string): readonly string[] {
   return [
-    ...sitePlaces(siteDir, contentDir),
+    ...sitePaths(siteDir, contentDir),
     ...listsAbove(siteDir, contentDir),
     ...versionFolders(siteDir),
   ];
 }
 
 /** Returns those whose changes change the site: also the modules of extensions, and files that pages include. */
-export function watchedPlaces(siteDir: string, contentDir: string): readonly string[] {
+export function watchedPaths(siteDir: string, contentDir: string): readonly string[] {
   return [
-    ...checkedPlaces(siteDir, contentDir),
+    ...checkedPaths(siteDir, contentDir),
     ...extensionFolders(siteDir),
     ...includeFolders(siteDir),
   ];

@@ -4,13 +4,13 @@
  * Returns what to write instead: `a#b.png` → `a%23b.png`, `images\a.png` → `images/a.png` if that is there, `www.example.com` with its scheme;
  * undefined if none of these explains it. Markdown encodes a backslash.
  */
-export function typedAddressHint(
-  typed: string,
+export function addressHint(
+  raw: string,
   isThere: (address: string) => boolean,
 ): string | undefined {
-  if (/^www\.[\w-]+\./i.test(typed)) return `Write \`https://${typed}\`.`;
-  const slashed = typed.replace(/\\|%5C/gi, '/');
+  if (/^www\.[\w-]+\./i.test(raw)) return `Write \`https://${raw}\`.`;
+  const slashed = raw.replace(/\\|%5C/gi, '/');
   const encoded = slashed.replace(/[#?]/g, encodeURIComponent);
-  const address = [slashed, encoded].find((one) => one !== typed && isThere(one));
+  const address = [slashed, encoded].find((one) => one !== raw && isThere(one));
   return address === undefined ? undefined : `Write \`${address}\`, as it is in addresses.`;
 }

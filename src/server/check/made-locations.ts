@@ -8,16 +8,16 @@ import type { Site } from '../site/site.ts';
 /** Rules whose messages begin with an address that the text has. */
 const ofAddresses: ReadonlySet<unknown> = new Set(['anchor', 'image', 'link']);
 
-interface Place {
+interface Position {
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * Returns messages at the places in their files where the link is that they name. The same message about several pages, such as those that
- * show one schema, stands once for each place.
+ * Returns messages at the locations in their files where the link is that they name. The same message about several pages, such as those that
+ * show one schema, stands once for each location.
  */
-export function placeMade(site: Site, messages: readonly Message[]): readonly Message[] {
+export function locateMade(site: Site, messages: readonly Message[]): readonly Message[] {
   const made = new Set(
     site.paths.map(site.source).flatMap((page) => (page.isGenerated === true ? [page.file] : [])),
   );
@@ -29,8 +29,8 @@ export function placeMade(site: Site, messages: readonly Message[]): readonly Me
     for (const word of wordsOf(message.text)) words.add(word);
     wanted.set(message.file, words);
   }
-  const places = new Map(
-    [...wanted].map(([file, words]) => [file, placesIn(readMade(site, file), words)] as const),
+  const positions = new Map(
+    [...wanted].map(([file, words]) => [file, positionsIn(readMade(site, file), words)] as const),
   );
   const told = new Map<string, number>();
   return messages.flatMap((message) => {
@@ -39,16 +39,16 @@ export function placeMade(site: Site, messages: readonly Message[]): readonly Me
     const key = JSON.stringify([file, text, rule]);
     const count = told.get(key) ?? 0;
     told.set(key, count + 1);
-    const found = wordsOf(text).flatMap((word) => places.get(file)?.get(word) ?? []);
+    const found = wordsOf(text).flatMap((word) => positions.get(file)?.get(word) ?? []);
     if (found.length === 0) return [message];
-    const place = found[count];
-    return place ? [{ ...message, ...place }] : [];
+    const position = found[count];
+    return position ? [{ ...message, ...position }] : [];
   });
 }
 
 function readMade({ contentDir, contentName }: Site, file: string): string {
-  const place = path.join(contentDir, path.posix.relative(contentName, file));
-  const reading = readTextFile(place, maxDataBytes);
+  const absolute = path.join(contentDir, path.posix.relative(contentName, file));
+  const reading = readTextFile(absolute, maxDataBytes);
   return reading.kind === 'read' ? reading.text : '';
 }
 
@@ -58,18 +58,21 @@ function wordsOf(text: string): readonly string[] {
   return first.startsWith('#') ? [first, second + first] : [first];
 }
 
-/** Returns the places of words in a text. All are found at once: a file may be large, and have many mistakes. */
-function placesIn(text: string, words: ReadonlySet<string>): ReadonlyMap<string, readonly Place[]> {
-  const places = new Map<string, Place[]>();
+/** Returns the positions of words in a text. All are found at once: a file may be large, and have many mistakes. */
+function positionsIn(
+  text: string,
+  words: ReadonlySet<string>,
+): ReadonlyMap<string, readonly Position[]> {
+  const positions = new Map<string, Position[]>();
   for (const [index, line] of text.split('\n').entries()) {
     for (const { 0: word, index: start } of line.matchAll(/[^\s()<>[\]"'`\\]+/g)) {
       // References within a description look like links to anchors.
       if (!words.has(word) || line.slice(Math.max(0, start - 12), start).includes('$ref')) continue;
-      const place = { line: index + 1, column: start + 1 };
-      const known = places.get(word);
-      if (known) known.push(place);
-      else places.set(word, [place]);
+      const position = { line: index + 1, column: start + 1 };
+      const known = positions.get(word);
+      if (known) known.push(position);
+      else positions.set(word, [position]);
     }
   }
-  return places;
+  return positions;
 }
