@@ -140,15 +140,13 @@ async function checkVersion(
   const site = await compileSite(source);
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
-  const missing = await source.missing?.();
+  const missing = await source.missing?.compile();
   const found = await runRules(site, cached, isCurrent);
   const rulesOfExtensions = createExtensionRules(source, { usesNetwork });
   const ofExtensions = [...(await rulesOfExtensions.site())];
   for (const path of site.paths)
     ofExtensions.push(...(await rulesOfExtensions.page(path, site.compiled(path))));
-  const ofPages = [...compiled, ...(missing ? [missing.page] : [])].flatMap(
-    (page) => page.messages,
-  );
+  const ofPages = [...compiled, ...(missing ? [missing] : [])].flatMap((page) => page.messages);
   const all = [...problems, ...ofPages, ...found, ...ofExtensions, ...lost];
   const { isOn } = createSeverities(site.config.site);
   const { messages, suppressed, badComments } = siftMessages(

@@ -24,8 +24,8 @@ export async function rewritePages(
   relocation: Relocation,
 ): Promise<readonly ChangedFile[]> {
   const changed: ChangedFile[] = [];
-  const { paths, source, missingSource } = site;
-  const pages = [...paths.map(source), ...(missingSource ? [missingSource] : [])].filter(
+  const { paths, source, missing } = site;
+  const pages = [...paths.map(source), ...(missing ? [missing.source] : [])].filter(
     ({ isGenerated }) => isGenerated !== true,
   );
   const texts = new Map<string, string | undefined>(

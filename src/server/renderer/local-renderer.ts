@@ -138,8 +138,10 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
 
   /** Returns title and body of the site's own page for missing addresses; nothing if it cannot be compiled. */
   async function ownMissing(): Promise<Pick<NotFoundView, 'title' | 'html'>> {
-    const { title, page } = (await site.missing?.()) ?? {};
-    return page?.failure === undefined ? { title, html: page?.html } : {};
+    const page = await site.missing?.compile();
+    return page?.failure === undefined
+      ? { title: site.missing?.source.title, html: page?.html }
+      : {};
   }
 
   const reader: PageReader = {

@@ -69,7 +69,7 @@ export interface DerivingContext {
 }
 
 /** `guide/One.md` → `guide/one` · `guide/README.md` → `guide` · `index.md` → empty */
-export function stemOf(relativePath: string): string {
+export function listKeyOf(relativePath: string): string {
   return relativePath
     .toLowerCase()
     .replace(/\.(?:md|mdx|markdown|html)$/, '')
@@ -78,8 +78,8 @@ export function stemOf(relativePath: string): string {
 }
 
 /** The same for the file of a page, whatever its ending: `guide/One.topic` → `guide/one` */
-export function stemOfPage(relativePath: string): string {
-  return stemOf(relativePath.replace(/\.[^./]+$/, '.md'));
+export function listKeyOfPage(relativePath: string): string {
+  return listKeyOf(relativePath.replace(/\.[^./]+$/, '.md'));
 }
 
 /** `01-intro` → `intro` · `2. Setup` → `Setup`: the number defines the order and is not part of the name. */

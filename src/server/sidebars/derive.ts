@@ -12,8 +12,8 @@ import { readTextFile } from '../files/read-regular-file.ts';
 import { entriesOfConfig } from './config-sidebar.ts';
 import { entriesOfBookToc, entriesOfMystYml } from './book-toc.ts';
 import {
-  stemOf,
-  stemOfPage,
+  listKeyOf,
+  listKeyOfPage,
   type DerivingContext,
   type ListedPage,
   type ListFile,
@@ -252,7 +252,7 @@ export function derivingContext({
   Partial<Pick<DerivingOptions, 'siteDir'>> &
   Pick<DerivingContext, 'report'>): DerivingContext {
   const byFile = new Map(pages.map((page) => [page.relativePath.toLowerCase(), page]));
-  const byStem = new Map(pages.map((page) => [stemOfPage(page.relativePath), page]));
+  const byStem = new Map(pages.map((page) => [listKeyOfPage(page.relativePath), page]));
   return {
     pages,
     report,
@@ -274,7 +274,7 @@ export function derivingContext({
         .normalize(file)
         .replace(/^\.?\/|\/$/g, '')
         .toLowerCase();
-      return byFile.get(name) ?? byStem.get(stemOf(name));
+      return byFile.get(name) ?? byStem.get(listKeyOf(name));
     },
   };
 }

@@ -1,7 +1,7 @@
 // How a folder lists its items: `meta.json` of Fumadocs, `_meta.js` of Nextra and the like, `.pages` of MkDocs, `.order` of Azure DevOps.
 import path from 'node:path/posix';
 import { fieldsOf, trimmed } from '../diagnostics/record.ts';
-import { stemOf, type DerivingContext, type ListFile, type ListModule } from './context.ts';
+import { listKeyOf, type DerivingContext, type ListFile, type ListModule } from './context.ts';
 import type { ListedItem } from './listed-item.ts';
 import { itemsOfNav, mkdocsNames } from './mkdocs-folder.ts';
 import { readJson, readYaml } from './read-data.ts';
@@ -89,7 +89,7 @@ function itemOfText(entry: string): ListedItem {
 
 /** `./guide/setup.mdx` → `setup` · `index` → `index` */
 function nameOf(text: string): string {
-  return (path.basename(stemOf(text)) || 'index').toLowerCase();
+  return (path.basename(listKeyOf(text)) || 'index').toLowerCase();
 }
 
 /** `{ index: 'Start', guide: { title: 'Guide' }, more: { type: 'separator', title: 'More' } }`, in the order of its fields */

@@ -4,7 +4,7 @@ import type { SidebarEntry } from '../../pages/model/config.ts';
 import { decoded } from '../../pages/model/paths.ts';
 import { pathsIn } from '../config/targets.ts';
 import { arrange, insideOf, withInner, type Item } from './arrange.ts';
-import { stemOfPage, type DerivingContext, type ListedPage } from './context.ts';
+import { listKeyOfPage, type DerivingContext, type ListedPage } from './context.ts';
 import { listOfFolder, type FolderList } from './folder-list.ts';
 import { folderLists } from './lists-in-folders.ts';
 import { compareNames, titleOfName } from './names.ts';
@@ -144,7 +144,7 @@ function entriesByName(folder: Folder, context: DerivingContext): readonly Sideb
 
 /** `guide/Setup.md`, `guide/Setup.topic` → `setup` · `index.md` → `index` */
 function nameOf({ relativePath }: ListedPage): string {
-  return path.basename(stemOfPage(relativePath)) || 'index';
+  return path.basename(listKeyOfPage(relativePath)) || 'index';
 }
 
 function itemOf(name: string, folder: Folder, context: DerivingContext): Item {

@@ -4,7 +4,7 @@ import { isExternal } from '../../pages/model/paths.ts';
 import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
 import { shorten, suggest, type Message } from '../diagnostics/messages.ts';
 import {
-  stemOf,
+  listKeyOf,
   withoutNumber,
   type DerivingContext,
   type ListedPage,
@@ -131,7 +131,7 @@ function pathsOf(files: readonly string[]): ReadonlySet<string> {
 
 /** `02-Guide/1. Setup.md` → itself in lower case, `02-guide/1. setup` and `guide/setup` */
 function formsOf(inFolder: string): readonly string[] {
-  const stem = stemOf(inFolder);
+  const stem = listKeyOf(inFolder);
   return [inFolder.toLowerCase(), stem, stem.split('/').map(withoutNumber).join('/')];
 }
 

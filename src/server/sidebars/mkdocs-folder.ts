@@ -2,7 +2,7 @@
 import path from 'node:path/posix';
 import { isWebAddress } from '../../pages/model/paths.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import { maxDepth, stemOf } from './context.ts';
+import { maxDepth, listKeyOf } from './context.ts';
 import type { ListedItem } from './listed-item.ts';
 
 export const mkdocsNames: readonly string[] = ['.pages', '.nav.yml', '.nav.yaml'];
@@ -31,5 +31,5 @@ function itemOf(written: string, folder: string, text?: string): ListedItem {
   if (entry.startsWith('...') || entry.includes('*')) return { kind: 'rest', isReversed: false };
   const inside = path.normalize(entry).replace(/\/$/, '');
   if (inside.includes('/')) return { kind: 'page', text, entry, file: path.join(folder, inside) };
-  return { kind: 'item', name: stemOf(inside) || 'index', entry, text };
+  return { kind: 'item', name: listKeyOf(inside) || 'index', entry, text };
 }

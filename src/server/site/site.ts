@@ -37,10 +37,10 @@ export interface SiteOptions extends SitePagesOptions {
   readonly previous?: Site | undefined;
 }
 
-/** The site's own page for missing addresses. */
+/** The site's own page for missing addresses, `404.md`. */
 export interface MissingPage {
-  readonly title: string;
-  readonly page: CompiledPage;
+  readonly source: PageSource;
+  readonly compile: () => Promise<CompiledPage>;
 }
 
 /** A snapshot of all pages, immutable except for its caches. */
@@ -79,10 +79,7 @@ export interface Site extends SiteLook {
   readonly dataFiles: ReadonlySet<string>;
   /** Real paths of the files that pages include from outside the content folder. */
   readonly outsideFiles: ReadonlySet<string>;
-  /** Compiles the site's own page for missing addresses, `404.md`; undefined if it has none. */
-  readonly missing: (() => Promise<MissingPage>) | undefined;
-  /** Its file. */
-  readonly missingSource: PageSource | undefined;
+  readonly missing: MissingPage | undefined;
   /** Paths of all pages, below the base. */
   readonly paths: readonly string[];
   /** Pages with `draft: true`, whether they are in `paths` or not. */
@@ -239,13 +236,10 @@ export async function finishSite(
     outsideFiles: scanned.outsideFiles,
     ...look,
     paths: sources.map((source) => source.path),
-    missing:
-      missing &&
-      (async () => ({
-        title: missing.title,
-        page: await compilation.compiler.compile(missing),
-      })),
-    missingSource: missing,
+    missing: missing && {
+      source: missing,
+      compile: () => compilation.compiler.compile(missing),
+    },
     drafts,
     dates,
     source: sourceOf,

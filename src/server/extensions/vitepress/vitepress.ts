@@ -6,7 +6,7 @@ import type { NavItemData } from '../../config/schema-navigation.ts';
 import { pathsIn } from '../../config/targets.ts';
 import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
 import { entriesOfConfigSidebar, type ConfigSidebarScope } from '../../sidebars/config-sidebar.ts';
-import { maxDepth, stemOf } from '../../sidebars/context.ts';
+import { maxDepth, listKeyOf } from '../../sidebars/context.ts';
 import { defineExtension } from '../contract/extension.ts';
 import type { Imported, Losses, Project, ProjectPage, ProjectPages } from '../contract/importer.ts';
 import { createFillFields } from '../fill-fields.ts';
@@ -95,14 +95,19 @@ async function importVue(project: Project): Promise<Imported> {
     return stem === '' || stem.endsWith('/') ? `/${stem}` : `/${stem}${ending}`;
   };
   const renamedPages = new Map(
-    pages.pages.map((page) => [stemOf(oldAddress(page)?.slice(1) ?? page.relativePath), page.path]),
+    pages.pages.map((page) => [
+      listKeyOf(oldAddress(page)?.slice(1) ?? page.relativePath),
+      page.path,
+    ]),
   );
   const context: Reading = {
     pages,
     losses,
     pathOfLink(link) {
       const found = pages.pathOfLink(link, base ?? '/');
-      return found ?? renamedPages.get(stemOf(link.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '')));
+      return (
+        found ?? renamedPages.get(listKeyOf(link.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '')))
+      );
     },
   };
   return {
