@@ -1,9 +1,20 @@
 // Moves that end in the middle: killed, interrupted, without space, or while somebody else writes.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { injectFault, type Fault } from '../../setup/fault-at.mjs';
 import { runCommand } from '../../setup/run-command.ts';
 
 const before = {
@@ -38,30 +49,26 @@ afterEach(() => rm(site, { recursive: true }));
 const file = (name: string): string => path.join(site, name);
 const journal = path.join('.docs-move', 'journal.json');
 
+async function clear(): Promise<void> {
+  for (const name of await readdir(site)) await rm(file(name), { recursive: true });
+}
+
 /** Makes the folder what it was before the move. */
 async function restore(): Promise<void> {
-  for (const name of await readdir(site)) await rm(file(name), { recursive: true });
+  await clear();
   for (const [name, text] of Object.entries(before)) {
     await mkdir(path.dirname(file(name)), { recursive: true });
     await writeFile(file(name), text);
   }
 }
 
-interface Fault {
-  readonly kind: 'kill' | 'interrupt' | 'full' | 'edit';
-  /** Number of the change of a file at which it happens. */
-  readonly at: number;
-  /** The file that is edited. */
-  readonly file?: string;
-}
-
-/** A fault needs a process of its own, which it ends. */
+/** A fault that ends the process needs one of its own. */
 async function run(args: readonly string[], fault?: Fault) {
-  if (fault) return start(args, fault);
-  const { code, out } = await runCommand(args, {
-    cwd: site,
-    variables: { CACHE_DIR: file('cache') },
-  });
+  if (fault?.kind === 'kill' || fault?.kind === 'interrupt') return start(args, fault);
+  const endFaults = fault && injectFault(fault);
+  const variables = { CACHE_DIR: file('cache') };
+  const { code, out } = await runCommand(args, { cwd: site, variables });
+  endFaults?.();
   return { end: code, out };
 }
 
@@ -73,7 +80,7 @@ async function start(args: readonly string[], fault?: Fault) {
     env: {
       PATH: process.env['PATH'],
       CACHE_DIR: file('cache'),
-      ...(fault && { FAULT: fault.kind, FAULT_AT: String(fault.at), FAULT_FILE: fault.file ?? '' }),
+      ...(fault && { FAULT: JSON.stringify(fault) }),
     },
   });
   let out = '';
@@ -96,6 +103,27 @@ async function files(): Promise<Readonly<Record<string, string>>> {
     texts[name] = await readFile(file(name), 'utf8');
   }
   return texts;
+}
+
+/** Folders that killed moves have left, by the change of a file at which they were killed. */
+const left = new Map<number, string>();
+afterAll(async () => {
+  for (const folder of left.values()) await rm(folder, { recursive: true });
+});
+
+/** Makes the folder what a move leaves that is killed at a change of a file. The first time, one is killed. */
+async function leaveKilled(at: number): Promise<void> {
+  await restore();
+  const known = left.get(at);
+  if (known === undefined) {
+    await run(command, { kind: 'kill', at });
+    const folder = await mkdtemp(path.join(tmpdir(), 'docs-killed-'));
+    await cp(site, folder, { recursive: true });
+    left.set(at, folder);
+  } else {
+    await clear();
+    await cp(known, site, { recursive: true });
+  }
 }
 
 /** Runs the command with the fault at each change of a file until the command makes no more; returns how often it happened. */
@@ -168,8 +196,7 @@ it('begins again by itself after it was killed', async () => {
 it('is undone by the run after next if the next one is killed too', async () => {
   const ends: unknown[] = [];
   for (let at = 1; ends.at(-1) !== 0; at += 1) {
-    await restore();
-    await run(command, { kind: 'kill', at: 12 });
+    await leaveKilled(12);
     ends.push((await run(['move'], { kind: 'kill', at })).end);
     await run(['move']);
     expect(await files()).toEqual(before);
@@ -193,9 +220,7 @@ it('does not write over a file that appears meanwhile', async () => {
 });
 
 describe('after it was killed', () => {
-  beforeEach(async () => {
-    await run(command, { kind: 'kill', at: 9 });
-  });
+  beforeEach(() => leaveKilled(9));
 
   it('does not write over what an author has changed since', async () => {
     await writeFile(file('docs.yaml'), 'title: Other\n');
