@@ -76,6 +76,36 @@ const changePackages = {
   },
 };
 
+/**
+ * Packages of which the main module would bring along what most processes do not need, with the module that is loaded in its place:
+ * 190 grammars beside the highlighter (`all-grammars.ts` loads them where a page needs one), and a second copy of a parser of JavaScript.
+ * @type {readonly { name: string, file: string, replaces: (loading: import('esbuild').OnResolveArgs) => boolean }[]}
+ */
+const leaner = [
+  {
+    name: 'lowlight',
+    file: 'node_modules/lowlight/lib/index.js',
+    replaces: ({ importer }) => !importer.endsWith('all-grammars.ts'),
+  },
+  {
+    name: 'acorn',
+    file: 'node_modules/acorn/dist/acorn.mjs',
+    replaces: ({ kind }) => kind === 'require-call',
+  },
+];
+
+/** @type {import('esbuild').Plugin} */
+const loadLess = {
+  name: 'load-less',
+  setup(build) {
+    for (const { name, file, replaces } of leaner) {
+      build.onResolve({ filter: new RegExp(`^${name}$`) }, (loading) =>
+        replaces(loading) ? { path: path.resolve(file), sideEffects: false } : undefined,
+      );
+    }
+  },
+};
+
 /** @type {import('esbuild').BuildOptions & { outdir: string }} */
 export const serverBuildOptions = {
   entryPoints: {
@@ -102,7 +132,7 @@ export const serverBuildOptions = {
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
-  plugins: [changePackages],
+  plugins: [changePackages, loadLess],
   jsx: 'automatic',
   sourcemap: 'linked',
   chunkNames: 'chunks/[name]-[hash]',

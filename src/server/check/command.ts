@@ -28,7 +28,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
   const files = takeSite(named.files);
   const env = parseEnv(process.env);
   const { siteDir, contentDir } = env;
-  const concerns = createMessageFilter(files, checkedPaths(siteDir, contentDir));
+  const concerns = createMessageFilter(files, () => checkedPaths(siteDir, contentDir));
   const store = openStore(env);
   const cached = createCachedFindings(store);
   const compilePool = createCompilePool({ file: compileThreadFile(), givesWay: false });

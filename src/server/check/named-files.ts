@@ -11,13 +11,14 @@ export type MessageFilter = (message: Message) => boolean;
 
 /**
  * Creates a filter. `names` are files or folders, relative to the working directory; an empty list stands for all. Throws a `UsageError`
- * for a name that does not exist, or that is not below one of the `checked` folders and files.
+ * for a name that does not exist, or that is not below one of the folders and files that `listChecked` returns: finding them reads the config.
  */
 export function createMessageFilter(
   names: readonly string[],
-  checked: readonly string[],
+  listChecked: () => readonly string[],
 ): MessageFilter {
   if (names.length === 0) return () => true;
+  const checked = listChecked();
   const roots = checked.map(resolved);
   const files = names.map((name) => {
     const real = resolved(name);

@@ -9,7 +9,7 @@ import type { Message } from '../../diagnostics/messages.ts';
 import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
 import type { CachedFindings } from './cached-findings.ts';
 import { MissingPackages, withPackages } from '../../diagnostics/optional-packages.ts';
-import { isHighlighted } from '../../markdown/code/highlight.ts';
+import { isHighlighted } from '../../markdown/code/is-highlighted.ts';
 
 /** A syntax error in a sample; `line` is relative to the sample and starts at 1. */
 interface Fault {

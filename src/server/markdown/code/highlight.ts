@@ -4,9 +4,10 @@ import { toString } from 'hast-util-to-string';
 import type { LanguageFn } from 'highlight.js';
 import { createLowlight } from 'lowlight';
 import { SKIP, visit } from '../context/visit.ts';
-import { maxHighlightedLength, maxHighlightedLine, maxNesting } from '../../diagnostics/limits.ts';
+import { maxNesting } from '../../diagnostics/limits.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import type { FenceElement } from './frame.ts';
+import { isHighlighted } from './is-highlighted.ts';
 import { grammars } from './languages.ts';
 import { hasMarkedLines, markLines } from './lines.ts';
 
@@ -44,14 +45,6 @@ export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefin
     nameEmbeddedLanguages(code);
     return code;
   }
-}
-
-/** True if a fence's text is short enough to highlight, as a whole and in each line. */
-export function isHighlighted(text: string): boolean {
-  return (
-    text.length <= maxHighlightedLength &&
-    text.split('\n').every((line) => line.length <= maxHighlightedLine)
-  );
 }
 
 function plain(value: string): ElementContent[] {
