@@ -18,7 +18,8 @@ import { hasMarkedLines, markLines } from './lines.ts';
  * the first fence that needs them.
  */
 export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefined) {
-  const lowlight = createLowlight(grammars);
+  // Registering the grammars takes longer than compiling a short page, which may have no fence.
+  let known: ReturnType<typeof createLowlight> | undefined;
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       if (!isFence(node)) return undefined;
@@ -34,6 +35,7 @@ export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefin
   };
 
   function highlight(language: string, text: string): ElementContent[] {
+    const lowlight = (known ??= createLowlight(grammars));
     if (!lowlight.registered(language)) {
       const grammar = grammarOf?.(language);
       if (!grammar) return plain(text);
