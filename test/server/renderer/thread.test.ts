@@ -103,9 +103,11 @@ it('finishes the calls under way before it closes, and rejects later ones', asyn
 });
 
 it('rejects for a page that cannot be compiled, and works on', async () => {
-  const contentDir = await writeContent({});
-  await cp('content', contentDir, { recursive: true, preserveTimestamps: true });
-  await writeFile(path.join(contentDir, 'limits', 'index.md'), 'a'.repeat(2 ** 21 + 1));
+  const contentDir = await writeContent({
+    'index.md': page('Text.', 'Home'),
+    'limits/index.md': 'a'.repeat(2 ** 21 + 1),
+    'pricing/index.md': page('Text.', 'Pricing'),
+  });
   const { renderer: starting, lost } = start({ contentDir, acceptsMistakes: true });
   const renderer = await starting;
   for (const method of ['page', 'chunk', 'markdown'] as const) {
