@@ -1,7 +1,7 @@
 // Sites with a theme of their own: what it adds to the frame has room, on any screen.
 import type { Browser, Page } from 'playwright-core';
-import { connectBrowser, openPage, routerReady } from '../setup/browser.ts';
-import { startBuiltSite } from '../setup/built-site.mjs';
+import { connectBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
+import { createRealSite, listen, type RunningServer } from '../setup/real-site.ts';
 import { removeTestSites, writeContent } from '../setup/test-site.ts';
 
 const svg = (width: number): string =>
@@ -31,7 +31,7 @@ Text.
 `;
 
 let browser: Browser;
-let site: Awaited<ReturnType<typeof startBuiltSite>>;
+let site: RunningServer;
 beforeAll(async () => {
   browser = await connectBrowser();
   const folder = await writeContent({
@@ -41,7 +41,7 @@ beforeAll(async () => {
     'content/public/logo.svg': svg(150),
     'content/public/logo-dark.svg': svg(150),
   });
-  site = await startBuiltSite({ WARM_UP: 'off', SITE_DIR: folder });
+  site = await listen((await createRealSite({ SITE_DIR: folder })).handle);
 });
 afterAll(async () => {
   await browser.close();
@@ -77,21 +77,25 @@ it('has one wordmark in the drawer, and its close button beside it', async () =>
 });
 
 describe.each([360, 600, 900])('at %i px', (width) => {
+  let watched: WatchedPage;
+  beforeAll(async () => {
+    watched = await openPage(browser, { viewport: { width, height: 900 } });
+    await watched.page.goto(`${site.origin}/`);
+  });
+  afterAll(() => watched.close());
+
   it('has room around the code that the introduction begins with', async () => {
-    const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
-    await page.goto(`${site.origin}/`);
+    const { page } = watched;
     const buttons = await boxOf(page, '.hero-actions');
     const code = await boxOf(page, '.home > .content > .code');
     const heading = await boxOf(page, '.home h2');
     const gaps = { above: code.top - buttons.bottom, below: heading.top - code.bottom };
     expect(gaps.above).toBeGreaterThanOrEqual(24);
     expect(gaps.below).toBeGreaterThanOrEqual(24);
-    await close();
   });
 
   it('shows that code before the edge of the hero', async () => {
-    const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
-    await page.goto(`${site.origin}/`);
+    const { page } = watched;
     const edge = await boxOf(page, '.hero');
     const { start } = await boxOf(page, '.home > .content > .code');
     const top = await page.evaluate(
@@ -99,7 +103,6 @@ describe.each([360, 600, 900])('at %i px', (width) => {
       [start + 20, edge.bottom + 2] as const,
     );
     expect(top).not.toBe('hero');
-    await close();
   });
 });
 
@@ -115,7 +118,7 @@ async function reachOf(page: Page): Promise<number> {
 }
 
 describe.each(['code', 'image'])('with `hero.variant: %s`', (variant) => {
-  let other: Awaited<ReturnType<typeof startBuiltSite>>;
+  let other: RunningServer;
   beforeAll(async () => {
     const page = (start: string): string =>
       `---\ntitle: Otters\nlayout: home\n---\n\n${start}\n\n## B\n`;
@@ -126,7 +129,7 @@ describe.each(['code', 'image'])('with `hero.variant: %s`', (variant) => {
       'content/image.md': page('![Otter](/otter.svg)'),
       'content/public/otter.svg': svg(600),
     });
-    other = await startBuiltSite({ WARM_UP: 'off', SITE_DIR: folder });
+    other = await listen((await createRealSite({ SITE_DIR: folder })).handle);
   });
   afterAll(() => other.close());
 
@@ -147,7 +150,7 @@ describe.each(['code', 'image'])('with `hero.variant: %s`', (variant) => {
 describe.each(['Otters', 'The extraordinarily long title of the counts of all otters of a creek'])(
   'with `header.layout: centered`, `density: compact` and the name %j',
   (title) => {
-    let other: Awaited<ReturnType<typeof startBuiltSite>>;
+    let other: RunningServer;
     beforeAll(async () => {
       const items = ['Guide', 'Reference', 'Community', 'Blog'].map(
         (text) => `  - { text: ${text}, path: /guide.html }\n`,
@@ -163,7 +166,7 @@ ${items.join('')}`,
           '---\ntitle: Creek\nlayout: home\n---\n\n## Begin\n\nText.\n\n## Go on\n\nText.\n',
         'content/guide.md': '# Guide\n',
       });
-      other = await startBuiltSite({ WARM_UP: 'off', SITE_DIR: folder });
+      other = await listen((await createRealSite({ SITE_DIR: folder })).handle);
     });
     afterAll(() => other.close());
 
