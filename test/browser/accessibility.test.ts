@@ -1,6 +1,6 @@
 // What readers open, by axe-core: no violation, and no sideways scrolling. Every page as it loads is in `every-page.test.ts`.
 import type { Page } from 'playwright-core';
-import { views, violationsOn } from '../setup/axe.ts';
+import { violationsOn } from '../setup/axe.ts';
 import { copyControlsReady, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
 import { untilSearchable } from '../setup/built-site.mjs';
 import { builtSiteInBrowser } from '../setup/built-site-in-browser.ts';
@@ -53,20 +53,31 @@ async function open({ page }: WatchedPage, address: string): Promise<void> {
   await copyControlsReady(page);
 }
 
-describe.each(views)('at $width px, $colorScheme', ({ width, colorScheme }) => {
+// Each color scheme is that of the load at one width, and that of a change at the other.
+describe.each([
+  { width: 1280, loadedIn: 'light' },
+  { width: 360, loadedIn: 'dark' },
+] as const)('at $width px', ({ width, loadedIn }) => {
   // On a wide screen every picture is shown at its own size.
   const here = opened.filter(([what]) => width < 768 || what !== 'a picture');
-  it.each(here)('has no violation in %s', async (_what, address, act) => {
-    const watched = await openPage(built.browser, {
-      viewport: { width, height: 900 },
-      colorScheme,
-      // What fades in would be judged before it is there.
-      reducedMotion: 'reduce',
+  describe.each(here)('%s', (_what, address, act) => {
+    let watched: WatchedPage;
+    beforeAll(async () => {
+      watched = await openPage(built.browser, {
+        viewport: { width, height: 900 },
+        colorScheme: loadedIn,
+        // What fades in would be judged before it is there.
+        reducedMotion: 'reduce',
+      });
+      await open(watched, address);
+      await routerReady(watched.page);
+      await act(watched.page);
     });
-    await open(watched, address);
-    await routerReady(watched.page);
-    await act(watched.page);
-    expect(await violationsOn(watched.page)).toEqual([]);
-    await watched.close();
+    afterAll(() => watched.close());
+
+    it.each(['light', 'dark'] as const)('has no violation, %s', async (colorScheme) => {
+      await watched.page.emulateMedia({ colorScheme });
+      expect(await violationsOn(watched.page)).toEqual([]);
+    });
   });
 });
