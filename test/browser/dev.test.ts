@@ -262,11 +262,12 @@ it('shows a draft with a mark, and reports links to it from other pages', async 
 });
 
 describe('the overlay', () => {
-  beforeEach(async () => {
+  // Each test leaves it open.
+  beforeAll(async () => {
     await editShown('content/limits/index.md', (text) => text + mistake);
     await overlay().waitFor();
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await editShown('content/limits/index.md', (text) => text.replace(mistake, ''));
     await overlay().waitFor({ state: 'detached' });
   });
@@ -286,7 +287,7 @@ describe('the overlay', () => {
     await page.keyboard.press('Enter');
     await overlay().waitFor({ state: 'detached' });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    await edit('content/limits/index.md', (text) => text.replace(`\n${mistake}`, mistake));
+    await editShown('content/limits/index.md', (text) => text.replace(`\n${mistake}`, mistake));
     await overlay().waitFor();
   });
 
