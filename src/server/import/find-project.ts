@@ -23,7 +23,7 @@ export function findProject<Known extends Importer>(
   const project = findWith(root, own) ?? findWith(root, others);
   if (project) return project;
   const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-    importers.map(({ name }) => name),
+    new Set(importers.map(({ name }) => name)),
   );
   throw new UsageError(
     `\`${root}\` contains no project of ${names}. Serve the folder as it is: \`${shownCommand('start', root)}\`.`,

@@ -488,12 +488,39 @@ export default async function config() { return {
   });
 });
 
+it('imports a config of Hugo under its former name, in several files', async () => {
+  const root = await writeContent({
+    'config/_default/config.toml': 'baseURL = "https://docs.example.com/"\ntitle = "Lake guide"\n',
+    'config/_default/params.toml': 'description = "How lakes are measured."\nlogo = "a.svg"\n',
+    'config/_default/menus.toml': '[[main]]\n  name = "Guide"\n  pageRef = "/guide"\n',
+    'content/_index.md': '---\ntitle: Lake\n---\n\nText.\n',
+    'content/guide/_index.md': '---\ntitle: Guide\n---\n\nText.\n',
+  });
+  const { code, out } = await run(root);
+  expect(code).toBe(0);
+  expect(out).toContain('(Hugo) and 2 pages');
+  expect(out).toContain('params.toml:2:1  `params.logo` is not carried over.');
+  expect(parse(await readFile(path.join(root, 'content', 'docs.yaml'), 'utf8'))).toEqual({
+    preset: 'default',
+    title: 'Lake guide',
+    description: 'How lakes are measured.',
+    base: '/',
+    origin: 'https://docs.example.com',
+    navigation: [{ text: 'Guide', path: '/guide/' }],
+  });
+});
+
 describe('refuses', () => {
   it.each<[what: string, files: Files, message: RegExp]>([
     [
       'a folder without a project',
       { 'a.md': '# A' },
       /contains no project of Docusaurus, .*Hugo, .*mdBook, MkDocs, .* or Writerside\./,
+    ],
+    [
+      'a `config.toml` of another program',
+      { 'config.toml': 'title = "Lake"\n', 'content/index.md': '# A' },
+      /`.*config\.toml` has no `baseURL`, so it is no config of Hugo\. Serve the folder/,
     ],
     [
       'two projects in one folder',

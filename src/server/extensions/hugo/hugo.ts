@@ -1,8 +1,9 @@
-// Shortcodes of Hugo, and the import of a `hugo.toml` or `hugo.yaml`. Addresses, order and aliases are in the pages, where the server reads them.
+// Shortcodes of Hugo, and the import of its config. Addresses, order and aliases are in the pages, where the server reads them.
 import { isWebAddress } from '../../../pages/model/paths.ts';
 import path from 'node:path';
 import * as z from 'zod';
 import type { NavItemData } from '../../config/schema-navigation.ts';
+import { nameOfPath } from '../../diagnostics/name-of-path.ts';
 import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
 import { defineExtension } from '../contract/extension.ts';
 import type { Imported, Losses, Project, ProjectPages } from '../contract/importer.ts';
@@ -12,7 +13,9 @@ import { readInclude } from './includes.ts';
 import { findRefs } from './refs.ts';
 import { writeShortcodes } from './shortcodes.ts';
 
-const configs = ['toml', 'yaml', 'yml'].map((ending) => `hugo.${ending}`);
+const endings = ['toml', 'yaml', 'yml'];
+/** Folder of a config in several files. */
+const splitFolder = 'config/_default';
 
 const options = z.strictObject({
   /** Parameters of the site. @default those of the config of Hugo beside the pages */
@@ -29,13 +32,16 @@ export default defineExtension<z.infer<typeof options>>({
   embed: readInclude,
   embedMarks: /\{\{[<%]\s*(?:include|readfile|docs\/shared)\b/,
   importers: [
-    {
-      name: 'Hugo',
-      files: [...configs, ...configs.map((name) => `config/_default/${name}`)],
-      read: importHugo,
-    },
+    { name: 'Hugo', files: filesOf('hugo'), read: importHugo },
+    // The name until Hugo 0.110, which other programs use too.
+    { name: 'Hugo', files: filesOf('config'), isFallback: true, read: importHugo },
   ],
 });
+
+function filesOf(name: string): readonly string[] {
+  const files = endings.map((ending) => `${name}.${ending}`);
+  return [...files, ...files.map((file) => `${splitFolder}/${file}`)];
+}
 
 const carried = ['baseurl', 'title', 'languagecode', 'defaultcontentlanguage', 'contentdir'];
 
@@ -46,10 +52,13 @@ const needless = [
 ];
 
 async function importHugo(project: Project): Promise<Imported> {
-  const { folder, configFile, configText: text, losses } = project;
-  const parse = configFile.endsWith('.toml') ? project.parseToml : project.parseYaml;
-  const original = fieldsOf(parse(text, configFile));
+  const { folder, configFile, losses } = project;
+  const original = readFields(project);
   const whole = lowerCased(original);
+  if (path.basename(configFile).startsWith('config.') && whole['baseurl'] === undefined) {
+    const fact = `\`${nameOfPath(configFile)}\` has no \`baseURL\`, so it is no config of Hugo.`;
+    project.refuse(`${fact} Serve the folder as it is, or add the field.`);
+  }
   const known = new Set([...carried, ...needless, 'menu', 'menus', 'params', 'copyright']);
   losses.addUnknown(
     original,
@@ -91,6 +100,24 @@ async function importHugo(project: Project): Promise<Imported> {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** Returns the fields of the config, and those that a config in several files has in files of their names. */
+function readFields(project: Project): Fields {
+  const { configFile, configText } = project;
+  const read = (text: string, file: string): Fields =>
+    fieldsOf((file.endsWith('.toml') ? project.parseToml : project.parseYaml)(text, file));
+  const fields = read(configText, configFile);
+  const folder = path.dirname(configFile);
+  if (!folder.endsWith(path.normalize(splitFolder))) return fields;
+  const others = ['params', 'menus', 'menu'].flatMap((name) =>
+    endings.flatMap((ending) => {
+      const file = path.join(folder, `${name}.${ending}`);
+      const text = project.readText(file);
+      return text === undefined ? [] : [[name, read(text, file)] as const];
+    }),
+  );
+  return { ...fields, ...Object.fromEntries(others) };
+}
 
 /** Names of Hugo's settings have no case. */
 function lowerCased(fields: Fields): Fields {
