@@ -80,6 +80,8 @@ export interface CheckResult {
   readonly samples: Readonly<Record<string, number>>;
   /** What extensions took, by name. */
   readonly timings: readonly Timing[];
+  /** Real paths of the files that pages include from outside the content folder. */
+  readonly outsideFiles: readonly string[];
 }
 
 /** What an extension took. Pages count as they were compiled last, which may be long ago. */
@@ -170,6 +172,7 @@ async function checkVersion(
     anchors: references.filter(({ anchor }) => anchor !== undefined).length,
     samples: countByLanguage(compiled.flatMap((page) => page.fences)),
     timings: timingsOf(site, rulesOfExtensions.times),
+    outsideFiles: [...source.outsideFiles],
   };
 }
 
@@ -200,6 +203,7 @@ function merge(all: CheckResult, version: CheckResult): CheckResult {
     links: all.links + version.links,
     anchors: all.anchors + version.anchors,
     timings: all.timings,
+    outsideFiles: [...all.outsideFiles, ...version.outsideFiles],
     samples,
   };
 }

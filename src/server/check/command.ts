@@ -15,7 +15,7 @@ import { reportTimings } from './report.ts';
 import { createMessageFilter } from './named-files.ts';
 import { createCachedFindings } from './rules/cached-findings.ts';
 import { openStore } from '../process/open-store.ts';
-import { checkedPaths, watchedPaths } from '../site/watched-paths.ts';
+import { checkedPaths } from '../site/watched-paths.ts';
 import { watchChecks } from './watch.ts';
 
 /**
@@ -55,13 +55,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
     console.log(text);
   };
   try {
-    const result = watch
-      ? await watchChecks({
-          paths: watchedPaths(siteDir, contentDir),
-          check,
-          print,
-        })
-      : await check();
+    const result = watch ? await watchChecks({ siteDir, contentDir, check, print }) : await check();
     if (result && !watch) print(formatResult(result, format));
     if (result && timings) print(reportTimings(result));
     return result && !result.messages.some(isFailure(failOn)) ? 0 : 1;
@@ -98,6 +92,7 @@ function nothingChecked(messages: readonly Message[]): CheckResult {
     anchors: 0,
     samples: {},
     timings: [],
+    outsideFiles: [],
   };
 }
 

@@ -15,7 +15,11 @@ export function formatResult(result: CheckResult, format: Format): string {
     case 'text':
       return report(result);
     case 'json':
-      return JSON.stringify({ ...result, timings: undefined }, undefined, 2);
+      return JSON.stringify(
+        { ...result, timings: undefined, outsideFiles: undefined },
+        undefined,
+        2,
+      );
     case 'github':
       return githubCommands(result);
     case 'sarif':

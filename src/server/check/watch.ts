@@ -1,12 +1,10 @@
 // `npm run check -- --watch`: checks again after every save, until a signal stops it.
 import { coalesce } from '../process/coalesce.ts';
-import { watchFolders } from '../watch/watch-folders.ts';
+import { watchSite, type SiteWatchOptions } from '../watch/watch-site.ts';
 import type { CheckResult } from './check.ts';
 import { report, reportChanges } from './report.ts';
 
-export interface CheckWatchOptions {
-  /** Folders and files that the check reads. */
-  readonly paths: readonly string[];
+export interface CheckWatchOptions extends Pick<SiteWatchOptions, 'siteDir' | 'contentDir'> {
   /** Runs a check. Rejects if the site cannot be read at all. */
   readonly check: () => Promise<CheckResult>;
   readonly print: (text: string) => void;
@@ -16,11 +14,13 @@ const stopped = 'Stopped.';
 
 /** Prints all messages first, then new and fixed ones. Resolves with the last result after SIGINT or SIGTERM. */
 export async function watchChecks(options: CheckWatchOptions): Promise<CheckResult | undefined> {
-  const { paths, check, print } = options;
+  const { siteDir, contentDir, check, print } = options;
   let last: CheckResult | undefined;
   const runCheck = coalesce(async () => {
+    const since = Date.now();
     try {
       const result = await check();
+      watching.follow(result.outsideFiles, since);
       print(last ? reportChanges(last, result) : report(result));
       last = result;
     } catch (error) {
@@ -33,8 +33,9 @@ export async function watchChecks(options: CheckWatchOptions): Promise<CheckResu
         resolve();
       });
   });
-  const watching = watchFolders({
-    folders: paths,
+  const watching = watchSite({
+    siteDir,
+    contentDir,
     onChange() {
       void runCheck();
     },

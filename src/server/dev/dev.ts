@@ -27,8 +27,8 @@ import { rewriteCaching } from '../http/responses/rewrite-caching.ts';
 import { createLog } from '../process/log.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import { watchedPaths } from '../site/watched-paths.ts';
-import { watchFolders, type ChangedFile } from '../watch/watch-folders.ts';
+import { watchSite } from '../watch/watch-site.ts';
+import type { ChangedFile } from '../watch/watch-folders.ts';
 
 /** Code that is rebuilt when it changes: in the project's folder, not in an installed package. */
 const codeFolder = 'src';
@@ -57,9 +57,6 @@ export async function dev(): Promise<undefined> {
   const parsed = parseEnv(process.env);
   const env = { ...parsed, site: { ...parsed.site, isUncounted: true } };
   const { siteDir, contentDir } = env;
-  let paths = watchedPaths(siteDir, contentDir);
-  /** Files that pages have included from elsewhere, also those that are gone: they may come back. */
-  const outsideFiles = new Set<string>();
   const log = createLog({ level: env.logLevel, format: env.logFormat ?? 'text' });
   const hasSources = existsSync(path.join(codeFolder, 'server', 'cli.ts'));
   const bundler = hasSources ? await createDevBundler() : createBuiltCode();
@@ -67,7 +64,7 @@ export async function dev(): Promise<undefined> {
     prefix,
     devClientFile: bundler.devClientFile,
     openFile: createOpenFile({
-      roots: () => [...paths, ...outsideFiles, codeFolder],
+      roots: () => [...watching.paths(), codeFolder],
       launch: launchInEditor,
     }),
   });
@@ -81,6 +78,7 @@ export async function dev(): Promise<undefined> {
 
   async function update(changed: readonly ChangedFile[]): Promise<void> {
     const started = performance.now();
+    const since = Date.now();
     updates += 1;
     const number = updates;
     const isOutdated = (): boolean => updates !== number;
@@ -102,7 +100,7 @@ export async function dev(): Promise<undefined> {
       site?.close();
       site = next;
       handle = next.handle;
-      watchOutside(next.outsideFiles);
+      watching.follow(next.outsideFiles, since);
       channel.useNextScript();
       const first = inspect(
         next,
@@ -164,37 +162,19 @@ export async function dev(): Promise<undefined> {
 
   const pending: ChangedFile[] = [];
   const runUpdate = coalesce(() => update(pending.splice(0)));
-  const watch = (folders: readonly string[]) =>
-    watchFolders({
-      folders,
-      onChange(files) {
-        pending.push(...files);
-        // Only the config names folders.
-        if (files.some(({ relativePath }) => /\.ya?ml$/.test(relativePath))) watchNewPaths();
-        void runUpdate();
-      },
-      onError(error) {
-        log.warn({ err: error }, 'Failed to watch folders; checking every second instead');
-      },
-    });
   // Before the first update, so that no save is missed during it.
-  let watching = watch([...paths, codeFolder]);
-
-  /** Watches other folders if the versions in the config have changed. */
-  function watchNewPaths(): void {
-    const next = watchedPaths(siteDir, contentDir);
-    if (JSON.stringify(next) === JSON.stringify(paths)) return;
-    paths = next;
-    watching.close();
-    watching = watch([...paths, codeFolder]);
-  }
-
-  /** The other files are watched on meanwhile: a save may be on its way. */
-  function watchOutside(files: ReadonlySet<string>): void {
-    const added = [...files].filter((file) => !outsideFiles.has(file));
-    for (const file of added) outsideFiles.add(file);
-    if (added.length > 0) watch(added);
-  }
+  const watching = watchSite({
+    siteDir,
+    contentDir,
+    besides: [codeFolder],
+    onChange(files) {
+      pending.push(...files);
+      void runUpdate();
+    },
+    onError(error) {
+      log.warn({ err: error }, 'Failed to watch folders; checking every second instead');
+    },
+  });
   await runUpdate();
   const { host } = env;
   const reasonToRefuse = createHostCheck({ host, origin: env.site.origin });

@@ -1,6 +1,6 @@
 // The check as an author runs it: named files, and again after every save.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand, type Outcome } from '../../setup/run-command.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
@@ -185,6 +185,12 @@ sidebars:
     });
     contentDir = path.join(siteDir, 'content');
   });
+  /** In one step: a check on a busy machine would read the file while it is empty. */
+  async function save(file: string, text: string): Promise<void> {
+    const draft = `${siteDir}.draft`;
+    await writeFile(draft, text);
+    await rename(draft, file);
+  }
   const startWatch = (): CheckProcess => start(['--watch'], { SITE_DIR: siteDir });
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
@@ -194,16 +200,16 @@ sidebars:
       const text = await readFile(file, 'utf8');
       const check = startWatch();
       await check.printed(/^\d+ pages.*: no problems\.\n/);
-      await writeFile(file, `${text}\n\n:::nope\nx\n:::\n`);
+      await save(file, `${text}\n\n:::nope\nx\n:::\n`);
       expect(await check.printed(/^[^]*?\d+ pages.*\n/)).toMatch(
         /^\S*content\/limits\/index\.md:\d+:1 {2}Block `:::nope` is unknown.*\n\d+ pages.*: 1 problem in 1 file\.\n$/,
       );
       // The same mistake further down is not new.
-      await writeFile(file, `${text}\n\nMore text.\n\n:::nope\nx\n:::\n\n512KB\n`);
+      await save(file, `${text}\n\nMore text.\n\n:::nope\nx\n:::\n\n512KB\n`);
       expect(await check.printed(/^[^]*?\d+ pages.*\n/)).toMatch(
         /^\S*content\/limits\/index\.md:\d+:1 {2}The figure `512KB`.*\n\d+ pages.*: 2 problems in 1 file\.\n$/,
       );
-      await writeFile(file, text);
+      await save(file, text);
       expect(await check.printed(/^[^]*?\d+ pages.*\n/)).toMatch(
         /^Fixed: \S*content\/limits\/index\.md:\d+:1 {2}Block.*\nFixed: .*`512KB`.*\n\d+ pages.*: no problems\.\n$/,
       );
@@ -213,6 +219,21 @@ sidebars:
       expect(code).toBe(0);
     },
   );
+
+  it('follows files of a project that pages include from outside their folder', async () => {
+    const project = await writeContent({
+      'mkdocs.yml': 'site_name: River\n',
+      'docs/index.md': '# River\n\n--8<-- "parts/depth.md"\n',
+      'parts/depth.md': 'Ten meters.\n',
+    });
+    const check = start(['--watch'], { SITE_DIR: project });
+    await check.printed(/^1 page, .*: no problems\.\n/);
+    await save(path.join(project, 'parts', 'depth.md'), '[Ten meters](deep.md).\n');
+    const printed = await check.printed(/^[^]*1 page, .*\n/);
+    expect(printed).toMatch(/docs\/index\.md:3:1 {2}Link `deep\.md` is neither a page/);
+    check.kill('SIGINT');
+    await check.ended;
+  });
 
   it('ends with 1 while there are problems, and goes on when the folder is gone for a time', async () => {
     const file = path.join(contentDir, 'limits/index.md');
