@@ -4,7 +4,7 @@
 export const maxFileBytes = 2 * 2 ** 20;
 
 /** Characters of a page's path below `content/`, which becomes the URL and the name of a file in the cache folder. */
-export const maxLocationLength = 200;
+export const maxPagePathLength = 200;
 
 /** Characters between the two `---` lines. Home pages of some systems contain all their texts there. */
 export const maxFrontmatterLength = 64 * 2 ** 10;

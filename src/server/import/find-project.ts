@@ -31,8 +31,8 @@ export function findProject<Known extends Importer>(
 }
 
 function findWith<Known extends Importer>(root: string, importers: readonly Known[]) {
-  for (const inRoot of below) {
-    const folder = path.join(root, inRoot);
+  for (const subfolder of below) {
+    const folder = path.join(root, subfolder);
     const matches = importers.flatMap((importer) => {
       const name = importer.files.find((one) => existsSync(path.join(folder, one)));
       return name === undefined ? [] : [{ importer, configFile: path.join(folder, name) }];

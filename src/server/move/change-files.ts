@@ -180,12 +180,12 @@ async function requireInside(
 }
 
 /** Returns the real path of the part that exists, with the rest appended. */
-async function realPathOf(existing: string): Promise<string> {
+async function realPathOf(file: string): Promise<string> {
   try {
-    return await realpath(existing);
+    return await realpath(file);
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT' || path.dirname(existing) === existing) throw error;
-    return path.join(await realPathOf(path.dirname(existing)), path.basename(existing));
+    if (codeOf(error) !== 'ENOENT' || path.dirname(file) === file) throw error;
+    return path.join(await realPathOf(path.dirname(file)), path.basename(file));
   }
 }
 

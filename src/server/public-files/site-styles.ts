@@ -31,7 +31,7 @@ export async function readSiteStyles(
   const { names, files, publicFiles, base, locationOf } = options;
   if (names.length === 0) return { styles: [], problems: [] };
   // Imported on demand: most sites have no style sheet, and need no tokenizer.
-  const { rebaseAddresses: placeAddresses } = await import('./style-addresses.ts');
+  const { rebaseAddresses } = await import('./style-addresses.ts');
   const styles: SiteStyle[] = [];
   const problems: Message[] = [];
   for (const [index, name] of names.entries()) {
@@ -45,7 +45,7 @@ export async function readSiteStyles(
       continue;
     }
     const faults: StyleFault[] = [];
-    const served = placeAddresses(text, {
+    const served = rebaseAddresses(text, {
       base,
       publicFiles,
       report: (fault) => void faults.push(fault),

@@ -1,5 +1,5 @@
 // What is said of the names of files below the content folder.
-import { maxLocationLength } from '../diagnostics/limits.ts';
+import { maxPagePathLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { stemOfPage, type PageNaming } from './page-files.ts';
 import { isPublicFile } from './served-path.ts';
@@ -13,10 +13,10 @@ export function checkName(
   const message = (text: string): Message => {
     return { file, line: 1, column: 1, text, rule: 'file-name' };
   };
-  if (relativePath.length > maxLocationLength) {
+  if (relativePath.length > maxPagePathLength) {
     const fact = `The file's path has ${relativePath.length} characters.`;
     return message(
-      `${fact} Use at most ${maxLocationLength}: the path becomes the page's address.`,
+      `${fact} Use at most ${maxPagePathLength}: the path becomes the page's address.`,
     );
   }
   const address = isOfFormat?.(relativePath) === true ? stemOfPage(relativePath) : relativePath;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ConfigSource } from '../../pages/model/config.ts';
-import { maxLocationLength } from '../diagnostics/limits.ts';
+import { maxPagePathLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import type { Store } from '../store/store.ts';
@@ -126,7 +126,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     if (index % batchSize === batchSize - 1) await nextTurn();
     const problem = checkName(file, naming?.isOfFormat);
     if (problem && isOnAt(pathAt(file.relativePath))(problem)) messages.push(problem);
-    if (file.relativePath.length > maxLocationLength) continue;
+    if (file.relativePath.length > maxPagePathLength) continue;
     const reading = readText(file);
     if (reading) readings.push({ file, reading, blob: blobOf(reading.bytes) });
   }

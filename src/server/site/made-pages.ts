@@ -1,7 +1,7 @@
 // The pages that extensions make.
 import * as z from 'zod';
 import { layoutNames } from '../../pages/model/page.ts';
-import { maxFileBytes, maxLocationLength, readingDeadlineMs } from '../diagnostics/limits.ts';
+import { maxFileBytes, maxPagePathLength, readingDeadlineMs } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { SiteExtensions } from '../extensions/load.ts';
 import { awaitHook, ExtensionError, explainFailure } from '../markdown/context/hooks.ts';
@@ -17,7 +17,7 @@ const schema = z
     z.strictObject({
       path: z
         .string()
-        .max(maxLocationLength)
+        .max(maxPagePathLength)
         .regex(/^\/(?:(?!\.\.?\/)[^/\\?#\s]+\/)*$/, 'Write a path such as `/stock/pears/`'),
       title: z.string().trim().min(1),
       description: z.string().optional(),

@@ -17,11 +17,11 @@ export interface StaticFilesOptions {
   /** Folder of the files below the content folder. @default the content folder itself */
   readonly folder?: string;
   /** Whether a file is served, by its path relative to the folder. @default true */
-  readonly isServed?: (decoded: string) => boolean;
+  readonly isServed?: (file: string) => boolean;
   /** Whether files may run scripts, in the origin of the site. @default false */
   readonly runsScripts?: boolean;
   /** Whether a symlink may lead to the file at that path. @default true */
-  readonly mayBeTarget?: (decoded: string) => boolean;
+  readonly mayBeTarget?: (file: string) => boolean;
 }
 
 /**
@@ -80,8 +80,8 @@ function yes(): boolean {
 }
 
 /** `/.env` and `/notes.txt~` are hidden, `/.well-known/security.txt` is not. */
-function isHidden(decoded: string): boolean {
-  return decoded.split('/').some(isEditorFile);
+function isHidden(pathname: string): boolean {
+  return pathname.split('/').some(isEditorFile);
 }
 
 /** Returns a function that hashes the content of a file, cached until the file changes. It rejects for anything that is not a file. */
