@@ -1,4 +1,4 @@
-// Entry of a thread that compiles pages, one after the other.
+// Entry of a thread that scans and compiles pages, one after the other.
 import type { MarkdownContextData } from './compile/markdown-context.ts';
 import { createLocalWorker, runWork } from './compile/page-work.ts';
 import { serveTasks } from './threads/serve-tasks.ts';
@@ -6,13 +6,10 @@ import { serveTasks } from './threads/serve-tasks.ts';
 await serveTasks(
   (data: MarkdownContextData, note) => runWork(createLocalWorker(data, note)),
   // For a site without pages and files, whose tables take time that not every page needs.
-  (data, note) =>
-    createLocalWorker({ ...data, pages: [], drafts: [], publicFiles: '' }, note).compile({
-      file: '',
-      relativePath: '',
-      raw: '## A\n\n- `b` [c](/)',
-      hasTitle: true,
-      includes: {},
-      isTitleInBody: false,
-    }),
+  async (data, note) => {
+    const worker = createLocalWorker({ ...data, pages: [], drafts: [], publicFiles: '' }, note);
+    const page = { file: '', relativePath: '', raw: '## A\n\n- `b` [c](/)', includes: {} };
+    await worker.scan(page);
+    await worker.compile({ ...page, hasTitle: true, isTitleInBody: false });
+  },
 );

@@ -1,5 +1,5 @@
-// Compiles pages in worker threads, so that no page blocks the rendering thread or another page.
-import { compileDeadlineMs, maxCompileMemoryMb } from '../diagnostics/limits.ts';
+// Scans and compiles pages in worker threads, so that no page blocks the rendering thread or another page.
+import { compileDeadlineMs, maxCompileMemoryMb, scanDeadlineMs } from '../diagnostics/limits.ts';
 import { shorten } from '../diagnostics/messages.ts';
 import { createTaskThread, type TaskThread } from '../threads/task-thread.ts';
 import { failedPage } from './compile.ts';
@@ -18,7 +18,7 @@ const fastMs = 500;
 export interface CompilePoolOptions {
   /** Script of the threads. */
   readonly file: string;
-  /** CPU time that a page may take, in milliseconds. @default 10,000 */
+  /** CPU time that a page may take, in milliseconds: at most 2,000 of it for its scan. @default 10,000 */
   readonly deadlineMs?: number;
   /** Idle time after which a thread is terminated to free its memory, in milliseconds. @default 10,000 */
   readonly idleMs?: number;
@@ -87,18 +87,22 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
   const fast: Thread = createTaskThread({
     ...shared,
     memoryMb: fastMemoryMb,
-    isOver: (elapsedMs) =>
-      elapsedMs >= deadlineMs ||
+    isOver: (elapsedMs, task) =>
+      elapsedMs >= deadlineOf(task) ||
       (elapsedMs >= fastMs && waiting.some(({ isSlow, isAhead }) => !isSlow && !isAhead)),
     onReady: dispatch,
   });
   const slow: Thread = createTaskThread({
     ...shared,
     memoryMb: slowMemoryMb,
-    isOver: (elapsedMs) => elapsedMs >= deadlineMs,
+    isOver: (elapsedMs, task) => elapsedMs >= deadlineOf(task),
     onReady: hurry,
   });
   let timer: NodeJS.Timeout | undefined;
+
+  function deadlineOf({ method }: PageTask): number {
+    return method === 'scan' ? Math.min(deadlineMs, scanDeadlineMs) : deadlineMs;
+  }
 
   /**
    * Starts the fast worker if pages still wait soon. Loading its packages takes the time of dozens of pages, so a folder of a few is done
@@ -142,18 +146,18 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     const outcome = await thread.run(job.task, job.data);
     switch (outcome.kind) {
       case 'late':
-        if (outcome.elapsedMs < deadlineMs) waiting.push({ ...job, isSlow: true });
+        if (outcome.elapsedMs < deadlineOf(job.task)) waiting.push({ ...job, isSlow: true });
         else {
           const extension = job.data.extensions?.[outcome.step - 1]?.name;
-          job.reject(new PageLimitError(tooSlow(deadlineMs, extension)));
+          job.reject(new PageLimitError(tooSlow(job.task, deadlineOf(job.task), extension)));
         }
         break;
       case 'out-of-memory':
         if (thread === fast) waiting.push({ ...job, isSlow: true });
-        else job.reject(new PageLimitError(tooLarge(slowMemoryMb)));
+        else job.reject(new PageLimitError(tooLarge(job.task, slowMemoryMb)));
         break;
       case 'lost':
-        job.reject(explainLoss(outcome, job.data));
+        job.reject(explainLoss(job.task, outcome, job.data));
         break;
       case 'done':
         job.resolve(outcome.result);
@@ -179,6 +183,14 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
 
   return {
     workerFor: (data) => ({
+      async scan(page) {
+        try {
+          return await work('scan', page, data);
+        } catch (error) {
+          if (!(error instanceof PageLimitError)) throw error;
+          return { kind: 'refused', text: error.message };
+        }
+      },
       async compile(page, isAhead) {
         try {
           return await work('compile', page, data, isAhead);
@@ -202,18 +214,23 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
 
 const splitIt = 'Split it, or remove repeated or nested parts.';
 
-function tooLarge(memoryMb: number): string {
-  return `The page takes more than ${memoryMb} MiB of memory to compile. ${splitIt}`;
+/** What a thread does with a page. */
+const verbs = { scan: 'read', compile: 'compile', write: 'compile' } as const;
+const participles = { scan: 'read', compile: 'compiled', write: 'compiled' } as const;
+
+function tooLarge({ method }: PageTask, memoryMb: number): string {
+  return `The page takes more than ${memoryMb} MiB of memory to ${verbs[method]}. ${splitIt}`;
 }
 
 /** Code of an extension that ends its thread, or fails where nobody waits for it, takes only the page with it that the thread compiled. */
 function explainLoss(
+  { method }: PageTask,
   { error, step }: { readonly error: Error; readonly step?: number },
   { extensions = [] }: MarkdownContextData,
 ): Error {
   const own = extensions.filter(({ url }) => url !== undefined).map(({ name }) => `\`${name}\``);
   if (step === undefined || own.length === 0) return error;
-  const fact = `The page cannot be compiled (${shorten(error.message.replace(/\.$/, ''))})`;
+  const fact = `The page cannot be ${participles[method]} (${shorten(error.message.replace(/\.$/, ''))})`;
   const running = extensions[step - 1]?.name;
   const who = running
     ? `extension \`${running}\` was running`
@@ -221,8 +238,8 @@ function explainLoss(
   return new PageLimitError(`${fact}: ${who}. Mend it, or start with \`--no-extensions\`.`);
 }
 
-function tooSlow(ms: number, extension: string | undefined): string {
-  const fact = `The page takes longer than ${ms / 1000} seconds to compile`;
+function tooSlow({ method }: PageTask, ms: number, extension: string | undefined): string {
+  const fact = `The page takes longer than ${ms / 1000} seconds to ${verbs[method]}`;
   if (extension === undefined) return `${fact}. ${splitIt}`;
   return `${fact}: extension \`${extension}\` was running. Mend it, start with \`--no-extensions\`, or split the page.`;
 }

@@ -1,5 +1,5 @@
 // The site data that the Markdown processor uses.
-import type { Config } from '../../pages/model/config.ts';
+import type { Config, ConfigSource } from '../../pages/model/config.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { textFor } from '../../pages/text/text.ts';
 import { resolve } from '../../pages/model/resolve.ts';
@@ -27,7 +27,7 @@ import type { PageSource } from '../scan/scan.ts';
 export interface MarkdownContextData {
   /** Name of the content folder in messages. */
   readonly contentName: string;
-  readonly config: Pick<Config, 'site' | 'constants' | 'figures' | 'redirects'>;
+  readonly config: Pick<ConfigSource, 'site' | 'constants' | 'figures' | 'redirects'>;
   readonly pages: readonly SitePage[];
   /** All drafts, whether they are in `pages` or not. */
   readonly drafts: readonly Pick<SitePage, 'path' | 'relativePath'>[];

@@ -1,4 +1,4 @@
-// The two slow operations on a page, and a worker that runs them in the calling thread.
+// The slow operations on a page, and a worker that runs them in the calling thread.
 import type { Block } from '../markdown/blocks/block.ts';
 import type { MarkdownHooks } from '../markdown/context/hooks.ts';
 import type { MarkdownProcessor } from '../markdown/context/page-processor.ts';
@@ -7,10 +7,13 @@ import type { PlainPart } from '../markdown/plain/parts.ts';
 import { compilePage, type CompiledPage, type PageToCompile } from './compile.ts';
 import { createMarkdownContext, type MarkdownContextData } from './markdown-context.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
+import type { PageToScan, ScanAnswer, ScanParts } from '../scan/page-scanner.ts';
 import { parsePageText } from '../scan/page-text.ts';
 
-/** Compiles and writes pages, in the calling thread or in worker threads. */
+/** Scans, compiles and writes pages, in the calling thread or in worker threads. */
 export interface PageWorker {
+  /** Scans a page; one that takes too much time or memory is refused. Rejects only for bugs. */
+  scan(page: PageToScan): Promise<ScanAnswer>;
   /**
    * Compiles a page; one that cannot be compiled resolves as a failed page. Rejects only for bugs. A page that nobody waits for, `isAhead`,
    * gives way to all others.
@@ -30,8 +33,16 @@ export type PageTask = {
 
 /** Returns a function that calls a worker as tasks ask. */
 export function runWork(worker: PageWorker): (task: PageTask) => Promise<unknown> {
-  return (task) =>
-    task.method === 'compile' ? worker.compile(task.page) : worker.write(task.page);
+  return (task) => {
+    switch (task.method) {
+      case 'scan':
+        return worker.scan(task.page);
+      case 'compile':
+        return worker.compile(task.page);
+      case 'write':
+        return worker.write(task.page);
+    }
+  };
 }
 
 /** Thrown for a page that takes too much time or memory. */
@@ -50,6 +61,7 @@ export function createLocalWorker(
   const placeholders = placeholdersOfConfig(data.config);
   let processor: MarkdownProcessor | undefined;
   let writer: PlainMarkdownWriter | undefined;
+  let scanner: ((page: PageToScan) => ScanAnswer) | undefined;
 
   async function loadProcessor(): Promise<MarkdownProcessor> {
     const { createMarkdownProcessor } = await import('../markdown/processor.ts');
@@ -72,12 +84,29 @@ export function createLocalWorker(
     }));
   }
 
+  async function loadScanner(): Promise<(page: PageToScan) => ScanAnswer> {
+    const { createPageScanner } = await import('../scan/page-scanner.ts');
+    return (scanner ??= createPageScanner(placeholders, await loadScanParts()));
+  }
+
+  async function loadScanParts(): Promise<ScanParts | undefined> {
+    const { extensions = [] } = data;
+    if (extensions.length === 0) return undefined;
+    const { importExtensions } = await import('../extensions/load.ts');
+    const { scanPartsOf } = await import('../extensions/scan-parts.ts');
+    return scanPartsOf(await importExtensions(extensions), note);
+  }
+
   async function loadWriter(): Promise<PlainMarkdownWriter> {
     const { createPlainMarkdown } = await import('../markdown/plain/markdown.ts');
     return (writer ??= createPlainMarkdown());
   }
 
   return {
+    async scan(page) {
+      const scan = scanner ?? (await loadScanner());
+      return scan(page);
+    },
     async compile(page) {
       const { prepare, process } = processor ?? (await loadProcessor());
       await prepare([page.raw, ...Object.values(page.includes)].join('\n'));

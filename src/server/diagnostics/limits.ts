@@ -54,6 +54,9 @@ export const readingDeadlineMs = 30_000;
 /** Time that an extension gets to check a whole site, in milliseconds. */
 export const checkDeadlineMs = 5 * 60_000;
 
+/** CPU time limit for scanning a page in milliseconds. 2 MiB of lists, prose, fences or HTML take 12 to 225. */
+export const scanDeadlineMs = 2000;
+
 /** CPU time limit for compiling a page in milliseconds. The slowest page of this site takes some 100, a change log of 700 KB some 4,000. */
 export const compileDeadlineMs = 10_000;
 

@@ -1,11 +1,11 @@
 // What extensions say of the files that are scanned: folders with pages, fields of the frontmatter, titles, formats, embeds and targets.
-import { callHook, type Embeds } from '../markdown/context/hooks.ts';
+import { callHook, callNoted, type Embeds, type Noted } from '../markdown/context/hooks.ts';
 import { embedsOf, hookedLines } from '../markdown/hooked.ts';
 import type { CheckCustomField } from '../scan/frontmatter-reading.ts';
 import { formatOf, type OwnedFormat } from '../scan/formats.ts';
 import type { FillLine } from '../scan/read-page.ts';
 import { withoutEnding, type PageNaming } from '../scan/page-files.ts';
-import type { ScanOptions } from '../scan/scan.ts';
+import type { ScanParts } from '../scan/page-scanner.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { isMedia } from '../scan/file-endings.ts';
 import type { Extension } from './contract/extension.ts';
@@ -15,21 +15,35 @@ import { requireTitle } from './faults-of-answers.ts';
 import { embedParts, linesPart } from './markdown-hooks.ts';
 import type { LoadedExtension } from './plan.ts';
 
-/** Returns the names, titles, formats, fields, embeds and targets for the scan; undefined if there are none. */
-export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions['parts'] {
-  const declaring = extensions.filter(({ extension: own }) =>
-    [
-      own.frontmatter,
-      own.embed,
-      own.embedInCode,
-      own.targets,
-      own.folders,
-      own.formats,
-      own.address,
-      own.title,
-      own.lines,
-    ].some(Boolean),
+/** Parts that concern the scan. */
+const scannedParts = [
+  'frontmatter',
+  'embed',
+  'embedInCode',
+  'targets',
+  'folders',
+  'formats',
+  'address',
+  'title',
+  'lines',
+] as const;
+
+/** Returns the extensions that concern the scan. */
+export function scanning(extensions: readonly LoadedExtension[]): readonly LoadedExtension[] {
+  return extensions.filter(({ extension }) =>
+    scannedParts.some((part) => extension[part] !== undefined),
   );
+}
+
+/**
+ * Returns the names, titles, formats, fields, embeds and targets for the scan; undefined if there are none. `note` is told the position of
+ * the extension that runs, counted from 1, and 0 when none does.
+ */
+export function scanPartsOf(
+  extensions: readonly LoadedExtension[],
+  note?: (position: number) => void,
+): ScanParts | undefined {
+  const declaring = scanning(extensions);
   if (declaring.length === 0) return undefined;
   const fields = new Map<string, CheckCustomField>();
   for (const { extension } of declaring) {
@@ -41,6 +55,14 @@ export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions
       });
     }
   }
+  const notedOf = ({ extension: { name } }: Declaring, index: number): Noted => ({
+    name,
+    ...(note && {
+      note: (isRunning: boolean) => {
+        note(isRunning ? index + 1 : 0);
+      },
+    }),
+  });
   const stamp = declaring.map(({ plan, options }) => [
     plan.name,
     plan.version,
@@ -49,14 +71,22 @@ export function scanPartsOf(extensions: readonly LoadedExtension[]): ScanOptions
   ]);
   return {
     fields,
-    embeds: embedsOfExtensions(declaring),
-    targets: declaring.flatMap(({ extension: { name, targets } }) =>
-      targets ? [(text: string) => callHook(name, 'targets', () => targets(text))] : [],
+    embeds: embedsOf(
+      declaring.map((one, index) => ({ ...embedParts(one), ...notedOf(one, index) })),
     ),
-    titles: declaring.flatMap(({ extension: { name, title }, options }) =>
-      title ? [(file: string) => callHook(name, 'title', () => titleOf(title, file, options))] : [],
-    ),
-    fill: fillOf(declaring),
+    targets: declaring.flatMap((one, index) => {
+      const { targets } = one.extension;
+      const noted = notedOf(one, index);
+      return targets ? [(text: string) => callNoted(noted, 'targets', () => targets(text))] : [];
+    }),
+    titles: declaring.flatMap((one, index) => {
+      const { title } = one.extension;
+      const noted = notedOf(one, index);
+      return title
+        ? [(file: string) => callNoted(noted, 'title', () => titleOf(title, file, one.options))]
+        : [];
+    }),
+    fill: fillOf(declaring, notedOf),
     naming: pageNamingOf(declaring),
     formats: declaring.flatMap(formatsOf),
     stamp,
@@ -70,10 +100,13 @@ function titleOf(title: NonNullable<Extension['title']>, file: string, options: 
 }
 
 /** Returns how extensions rewrite a single line. What they report of it, they report of the whole text too. */
-function fillOf(extensions: readonly LoadedExtension[]): FillLine {
-  const hooks = extensions.map(({ extension, options }) => ({
-    name: extension.name,
-    lines: linesPart({ extension, options }),
+function fillOf(
+  extensions: readonly LoadedExtension[],
+  notedOf: (extension: LoadedExtension, index: number) => Noted,
+): FillLine {
+  const hooks = extensions.map((one, index) => ({
+    ...notedOf(one, index),
+    lines: linesPart(one),
   }));
   return (text, { file, fields }) => {
     const page = { file, fields, isMdx: file.endsWith('.mdx'), note: () => undefined };

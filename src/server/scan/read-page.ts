@@ -28,8 +28,6 @@ export interface PageScan {
   readonly problems: readonly Message[];
   /** Frontmatter fields that may be missing because of a reported mistake. */
   readonly unreadFields: ReadonlySet<string>;
-  /** Texts of included files by path. */
-  readonly includes: Readonly<Record<string, string>>;
   /** Places of other files on which the result depends, whether there is anything or not. */
   readonly reads: ReadonlySet<string>;
 }
@@ -45,8 +43,6 @@ export type FillLine = (
 
 export interface ReadPageOptions {
   readonly placeholders: Placeholders;
-  /** Whether a finding on this page is reported. */
-  readonly isOn: (finding: Pick<Message, 'rule' | 'isStyle'>) => boolean;
   /** Fields that extensions declare. @default none */
   readonly custom?: CustomFields | undefined;
   /** Checks all other fields. @default each page's for itself */
@@ -83,7 +79,6 @@ export function readPage(
   raw: string,
   {
     placeholders,
-    isOn,
     read,
     custom = new Map(),
     check,
@@ -141,19 +136,16 @@ export function readPage(
     (heading?.hasTextAbove === false ? heading.title : titleOfFile(relativePath));
   const problems: Omit<Message, 'file'>[] = [
     ...failures,
-    ...(written?.problems ?? []).filter(isOn),
-    ...interpolated.problems.filter(isOn).map(inFile),
-    ...page.problems
-      .filter(isOn)
-      .map(({ line, column, ...problem }) =>
-        inFile({ ...problem, line, column: interpolated.sourceColumn(line, column) }),
-      ),
+    ...(written?.problems ?? []),
+    ...interpolated.problems.map(inFile),
+    ...page.problems.map(({ line, column, ...problem }) =>
+      inFile({ ...problem, line, column: interpolated.sourceColumn(line, column) }),
+    ),
   ];
   const isUntitled = !isTitleInBody && stated === undefined;
   if (isUntitled && !unreadFields.has('title')) {
     const untitled = 'The page has no title. Add `title: …` to its frontmatter.';
-    const problem = { line: 1, column: 1, text: untitled, rule: 'title' } as const;
-    if (isOn(problem)) problems.push(problem);
+    problems.push({ line: 1, column: 1, text: untitled, rule: 'title' });
   }
   const fileLinks = findFileLinks(text);
   const linkedAnchors = findLinkedAnchors(text);
@@ -180,7 +172,6 @@ export function readPage(
     },
     problems: problems.map((problem) => ({ file, ...problem })),
     unreadFields,
-    includes,
     reads,
   };
 }
@@ -222,7 +213,11 @@ function expand(
   relativePath: string,
   read: ReadInclude,
   embeds: Embeds,
-): Pick<PageScan, 'includes' | 'reads'> & { readonly text: string } {
+): Pick<PageScan, 'reads'> & {
+  readonly text: string;
+  /** Texts of included files by path. */
+  readonly includes: Readonly<Record<string, string>>;
+} {
   if (!embeds.readersIn(body)) return { text: body, includes: {}, reads: new Set() };
   const includes: Record<string, string> = {};
   const reads = new Set<string>();

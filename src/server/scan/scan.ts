@@ -7,16 +7,15 @@ import type { Message } from '../diagnostics/messages.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import type { Store } from '../store/store.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
-import { explainFailure, type Embeds, type ReadTargets } from '../markdown/context/hooks.ts';
+import { explainFailure } from '../markdown/context/hooks.ts';
 import type { ReadInclude } from '../markdown/read/includes.ts';
-import { createFieldCheck } from './frontmatter-fields.ts';
-import type { CustomFields } from './frontmatter-reading.ts';
 import { checkCase, checkEnding, checkName } from './file-names.ts';
 import { createIncludeReader, type IncludeReader } from './include-reader.ts';
-import { formatOf, writePage, type OwnedFormat } from './formats.ts';
-import { isPageFile, keyOfFile, pathsOfPageFiles, type PageNaming } from './page-files.ts';
+import { formatOf, writePage } from './formats.ts';
+import { isPageFile, keyOfFile, pathsOfPageFiles } from './page-files.ts';
 import { parsePageText, type PageText } from './page-text.ts';
-import type { FillLine, PageScan, ReadPageOptions, TitleOfFile } from './read-page.ts';
+import type { PageToScan, ScanAnswer, ScanParts } from './page-scanner.ts';
+import type { PageScan } from './read-page.ts';
 import { isPublicFile } from './served-path.ts';
 import { readText, textOf, type TextReading } from './read-text.ts';
 import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';
@@ -41,7 +40,7 @@ export interface PageSource extends ScannedFile {
   readonly isFilled?: boolean;
   /** Frontmatter fields that may be missing because of a reported mistake: their absence is not reported. */
   readonly unreadFields: ReadonlySet<string>;
-  /** Why the file was not read; its text is then empty. */
+  /** Why the file was not read, or not scanned; its text is then empty. */
   readonly refusal: Message | undefined;
   /** Texts of the files that the page includes, by path below the content folder. */
   readonly includes: Readonly<Record<string, string>>;
@@ -56,20 +55,8 @@ export interface Scan {
   readonly problems: readonly Message[];
 }
 
-/** Number of pages that are read in one turn of the event loop. */
+/** Number of pages that are read in one turn of the event loop, and that are scanned at the same time. */
 const batchSize = 32;
-
-/** What extensions read in pages. */
-export interface ScanParts {
-  readonly fields: CustomFields;
-  readonly embeds: Embeds;
-  readonly targets: readonly ReadTargets[];
-  readonly titles: readonly TitleOfFile[];
-  readonly fill: FillLine;
-  readonly naming: PageNaming;
-  readonly formats: readonly OwnedFormat[];
-  readonly stamp: unknown;
-}
 
 export interface ScanOptions extends WalkOptions {
   readonly config: ConfigSource;
@@ -79,8 +66,8 @@ export interface ScanOptions extends WalkOptions {
   readonly readOutside?: ReadInclude | undefined;
   /** What extensions read, and what is to change the keys of stored scans. @default none */
   readonly parts?: ScanParts | undefined;
-  /** Called once if a page is new or has changed, before it is parsed. */
-  readonly onUnstored?: (() => void) | undefined;
+  /** Scans one page, within limits of time and memory if a thread does it. Rejects only for bugs. */
+  readonly scanPage: (page: PageToScan) => Promise<ScanAnswer>;
 }
 
 /** Scans all pages below `contentDir`. Throws if the folder itself cannot be read; problems inside are returned. */
@@ -107,8 +94,8 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   );
   const pathAt = (path: string): string => (paths.get(path) ?? '').replaceAll('[product]', slug);
   const isOnAt =
-    (path: string): ReadPageOptions['isOn'] =>
-    (finding) =>
+    (path: string) =>
+    (finding: Pick<Message, 'rule' | 'isStyle'>): boolean =>
       severities.of(finding, path) !== 'off';
   const includes = createIncludeReader({
     files,
@@ -143,50 +130,32 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
       ]),
       files: readings.map(({ file: { relativePath }, blob }) => ({ relativePath, blob })),
     });
-  const check = createFieldCheck();
-  let onUnstored = options.onUnstored;
-  const tellOnce = (): void => {
-    onUnstored?.();
-    onUnstored = undefined;
-  };
-  for (const [index, { file, reading, blob }] of readings.entries()) {
-    if (index % batchSize === batchSize - 1) await nextTurn();
-    const regularPath = paths.get(file.relativePath) ?? '';
-    const path = pathAt(file.relativePath);
-    const isOn = isOnAt(path);
-    const { fields: custom, embeds, targets, titles, fill } = parts ?? {};
-    const format = formatOf(file.relativePath, formats);
-    const write = format && ((raw: string) => writePage(format, file.relativePath, raw));
-    const options = {
-      placeholders,
-      isOn,
-      includes,
-      cache,
-      custom,
-      check,
-      embeds,
-      targets,
-      titles,
-      fill,
-      write,
-      onUnstored: tellOnce,
-    };
-    const page = await scanPage(file, reading, options);
-    const { bytes, refusal } = reading;
-    messages.push(...reading.problems, ...page.problems);
-    sources.push({
-      ...page.scanned,
-      blob,
-      regularPath,
-      file: file.file,
-      relativePath: file.relativePath,
-      key: keyOfFile(file.relativePath),
-      path,
-      unreadFields: page.unreadFields,
-      refusal,
-      includes: page.includes,
-      text: () => parsePageText(textOf(bytes), placeholders, write),
+  const scanner: FileScanner = { scan: options.scanPage, includes, cache };
+  for (let start = 0; start < readings.length; start += batchSize) {
+    await nextTurn();
+    const batch = readings.slice(start, start + batchSize).map(async (one) => {
+      const { file, reading, blob } = one;
+      const path = pathAt(file.relativePath);
+      const page = await scanFile(one, isOnAt(path), scanner);
+      messages.push(...reading.problems, ...page.problems);
+      const format = formatOf(file.relativePath, formats);
+      const write = format && ((raw: string) => writePage(format, file.relativePath, raw));
+      const { bytes } = page.refusal ? noBytes : reading;
+      return {
+        ...page.scanned,
+        blob,
+        regularPath: paths.get(file.relativePath) ?? '',
+        file: file.file,
+        relativePath: file.relativePath,
+        key: keyOfFile(file.relativePath),
+        path,
+        unreadFields: page.unreadFields,
+        refusal: page.refusal,
+        includes: page.includes,
+        text: () => parsePageText(textOf(bytes), placeholders, write),
+      };
     });
+    sources.push(...(await Promise.all(batch)));
   }
   void cache?.save();
   return { sources, files, problems: messages };
@@ -199,41 +168,76 @@ interface FileReading {
   readonly blob: string;
 }
 
-interface PageReader extends Omit<ReadPageOptions, 'read'> {
+interface FileScanner {
+  readonly scan: ScanOptions['scanPage'];
   readonly includes: IncludeReader;
   readonly cache: ScanCache | undefined;
-  readonly onUnstored: () => void;
 }
 
-/** Reads one page from its bytes. A page that was refused keeps its URL, so that links to it remain valid. */
-async function scanPage(
-  file: ContentFile,
-  { bytes, refusal }: TextReading,
-  { cache, includes, onUnstored, ...options }: PageReader,
-): Promise<Omit<PageScan, 'reads'>> {
-  const { relativePath } = file;
-  if (refusal) {
-    return {
-      scanned: { title: relativePath, frontmatter: {}, hash: '' },
-      problems: [],
-      unreadFields: new Set(['title', 'short_description']),
-      includes: {},
-    };
-  }
+type FileScan = Omit<PageScan, 'reads'> & Pick<PageSource, 'includes' | 'refusal'>;
+
+const noBytes = { bytes: Buffer.alloc(0) };
+
+/** Scans one page, or takes what the cache has of it. */
+async function scanFile(
+  { file: { file, relativePath }, reading: { bytes, refusal } }: FileReading,
+  isOn: (finding: Message) => boolean,
+  { scan, includes, cache }: FileScanner,
+): Promise<FileScan> {
+  if (refusal) return refusedFile(relativePath, refusal, []);
   const stored = cache?.get(relativePath);
   const texts = stored && includes.unchanged(relativePath, stored.reads);
   if (texts)
-    return { scanned: stored.scanned, problems: [], unreadFields: new Set(), includes: texts };
-  if (cache?.isKnown(relativePath) !== true) onUnstored();
-  // Loaded for new pages only: its parsers are 600 KB of code, of which a start from the store needs none.
-  const { readPage } = await import('./read-page.ts');
+    return {
+      scanned: stored.scanned,
+      problems: [],
+      unreadFields: new Set(),
+      includes: texts,
+      refusal: undefined,
+    };
   const read = includes.readFor(relativePath);
-  const page = readPage(file, textOf(bytes), { ...options, read });
-  const scanned = onOneLine(page.scanned);
-  if (page.problems.length === 0) {
-    cache?.set(relativePath, { scanned, reads: includes.readsOf(relativePath, page.reads) });
+  const known: Record<string, string | null> = {};
+  let answer = await scan({ file, relativePath, raw: textOf(bytes), includes: known });
+  while (answer.kind === 'needs') {
+    for (const target of answer.targets) known[target] = read(target) ?? null;
+    answer = await scan({ file, relativePath, raw: textOf(bytes), includes: known });
   }
-  return { ...page, scanned };
+  if (answer.kind === 'refused') {
+    const late = { file, line: 1, column: 1, text: answer.text, rule: 'compile' } as const;
+    return refusedFile(relativePath, late, [late]);
+  }
+  const { page } = answer;
+  const scanned = onOneLine(page.scanned);
+  const problems = page.problems.filter(isOn);
+  if (problems.length === 0)
+    cache?.set(relativePath, { scanned, reads: includes.readsOf(relativePath, page.reads) });
+  return {
+    scanned,
+    problems,
+    unreadFields: page.unreadFields,
+    includes: Object.fromEntries(
+      [...page.reads].flatMap((target) => {
+        const text = known[target];
+        return typeof text === 'string' ? [[target, text]] : [];
+      }),
+    ),
+    refusal: undefined,
+  };
+}
+
+/** A page that was refused keeps its address, so that links to it remain valid. */
+function refusedFile(
+  relativePath: string,
+  refusal: Message,
+  problems: readonly Message[],
+): FileScan {
+  return {
+    scanned: { title: relativePath, frontmatter: {}, hash: '' },
+    problems,
+    unreadFields: new Set(['title', 'short_description']),
+    includes: {},
+    refusal,
+  };
 }
 
 /** White space other than single spaces, and control characters. */

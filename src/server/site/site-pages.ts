@@ -2,12 +2,13 @@
 import path from 'node:path';
 import type { Config, ConfigSource } from '../../pages/model/config.ts';
 import type { CompilePool } from '../compile/compile-pool.ts';
+import { createLocalWorker } from '../compile/page-work.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { defaultLocationOf, type LocationOf } from '../config/locations.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-headings.ts';
-import { scanPartsOf } from '../extensions/scan-parts.ts';
+import { scanning, scanPartsOf } from '../extensions/scan-parts.ts';
 import { entriesOf } from '../extensions/entries.ts';
 import { loadExtensions, type SiteExtensions } from '../extensions/load.ts';
 import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
@@ -107,6 +108,13 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
         })
       : undefined;
   const staticDir = staticFolderOf(siteDir, contentDir);
+  const { site, constants, figures, redirects: given } = options.config;
+  const scanData = {
+    ...{ contentName, config: { site, constants, figures, redirects: given } },
+    ...{ pages: [], drafts: [], publicFiles: '' },
+    extensions: scanning(extensions.all).map(({ plan }) => plan),
+  };
+  const worker = options.compilePool?.workerFor(scanData) ?? createLocalWorker(scanData);
   const scan = await scanContent({
     contentDir,
     staticDir,
@@ -116,7 +124,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     outsideFolders,
     readOutside: roots?.read,
     parts: scanPartsOf(extensions.all),
-    onUnstored: options.compilePool?.prepare,
+    scanPage: (page) => worker.scan(page),
   });
   const taken = new Set(scan.sources.map((source) => source.path));
   const reader = createContentReader({

@@ -13,7 +13,7 @@ const loadTimeoutMs = 60_000;
 /** Interval at which the elapsed time of a task is checked, in milliseconds. */
 const checkMs = 100;
 
-export interface TaskThreadOptions {
+export interface TaskThreadOptions<Task> {
   /** Name of the thread in messages: `compile`. */
   readonly name: string;
   /** Script of the thread, which calls `serveTasks`. */
@@ -25,7 +25,7 @@ export interface TaskThreadOptions {
   /** Whether the thread has a lower priority than the process: for one that serves meanwhile, not for a command that waits. @default true */
   readonly givesWay?: boolean | undefined;
   /** Called repeatedly with the CPU time of the current task in milliseconds; returns true to abort the task. */
-  readonly isOver: (elapsedMs: number) => boolean;
+  readonly isOver: (elapsedMs: number, task: Task) => boolean;
   /** Called when the thread has loaded its packages. */
   readonly onReady?: () => void;
 }
@@ -57,7 +57,7 @@ export interface TaskThread<Context, Task, Result> {
  * for a thread here.
  */
 export function createTaskThread<Context, Task, Result>(
-  options: TaskThreadOptions,
+  options: TaskThreadOptions<Task>,
 ): TaskThread<Context, Task, Result> {
   const { name, file, memoryMb, idleMs, givesWay = true, isOver, onReady } = options;
   let thread: Worker | undefined;
@@ -65,7 +65,9 @@ export function createTaskThread<Context, Task, Result>(
   let hasBegun = false;
   /** The context that the thread has. */
   let threadContext: Context | undefined;
-  let settle: ((outcome: TaskOutcome<Result>) => void) | undefined;
+  let running:
+    | { readonly task: Task; readonly settle: (outcome: TaskOutcome<Result>) => void }
+    | undefined;
   let timer: NodeJS.Timeout | undefined;
   // A thread that is busy answers no message, but its memory can be read.
   let step = newStep();
@@ -100,7 +102,7 @@ export function createTaskThread<Context, Task, Result>(
     switch (post.kind) {
       case 'ready':
         isReady = true;
-        if (!settle) rest();
+        if (!running) rest();
         onReady?.();
         break;
       case 'started':
@@ -124,7 +126,9 @@ export function createTaskThread<Context, Task, Result>(
   function watch(readElapsed: () => number): void {
     wait(checkMs, () => {
       const elapsedMs = readElapsed();
-      if (isOver(elapsedMs)) end({ kind: 'late', elapsedMs, step: Atomics.load(step, 0) });
+      if (!running) return;
+      if (isOver(elapsedMs, running.task))
+        end({ kind: 'late', elapsedMs, step: Atomics.load(step, 0) });
       else watch(readElapsed);
     });
   }
@@ -149,9 +153,9 @@ export function createTaskThread<Context, Task, Result>(
       clearTimeout(timer);
       stop();
     }
-    const resolve = settle;
-    settle = undefined;
-    resolve?.(outcome);
+    const ended = running;
+    running = undefined;
+    ended?.settle(outcome);
   }
 
   function lose(error: unknown): void {
@@ -165,7 +169,7 @@ export function createTaskThread<Context, Task, Result>(
   }
 
   return {
-    isBusy: () => settle !== undefined,
+    isBusy: () => running !== undefined,
     isReady: () => isReady,
     prepare(context) {
       try {
@@ -179,7 +183,7 @@ export function createTaskThread<Context, Task, Result>(
     },
     run: (task, context) =>
       new Promise((resolve) => {
-        settle = resolve;
+        running = { task, settle: resolve };
         hasBegun = false;
         try {
           thread ??= start(context);
