@@ -5,7 +5,8 @@ import { ownRoutes } from '../config/own-routes.ts';
 import type { ExtensionPlan, LoadedExtension } from '../extensions/plan.ts';
 import type { AnsweredRequest } from '../http/middleware/traffic.ts';
 import { readAssets } from '../http/responses/assets.ts';
-import type { SiteHandler } from '../http/site-handler.ts';
+import type { ServedVersion, SiteHandler } from '../http/site-handler.ts';
+import type { ServedPages } from '../renderer/load.ts';
 import type { Renderer, RendererEvent } from '../renderer/renderer.ts';
 import { startRenderThread } from '../renderer/thread-client.ts';
 import { serverVersion } from '../renderer/version.ts';
@@ -14,6 +15,10 @@ import { uncompiledPage } from '../render/views.ts';
 import { createStore } from '../store/store.ts';
 import type { Env } from './env.ts';
 import { createStoreWarning } from './open-store.ts';
+import { untilIndexed } from './until-indexed.ts';
+
+/** Time that a reload waits for the search index of the next site, in milliseconds. */
+const longestIndexingMs = 60_000;
 
 /** Delay after a start before the store is swept, in milliseconds. */
 const sweepAfterMs = 60_000;
@@ -40,7 +45,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
   const { env, log, acceptsMistakes, previous, isReady, onLost, onRequest, onSearch } = options;
   const warn = createStoreWarning(log, env.store.folder);
   const store = createStore({ ...env.store, version: serverVersion, warn });
-  const starting = previous?.renderer.reopen?.() ?? startRenderer();
+  const starting = startRenderer();
   // Awaited below, after this thread has loaded the request handler and read the bundle; prevents an unhandled rejection until then.
   starting.catch(() => undefined);
   const { createSiteHandler } = await import('../http/site-handler.ts');
@@ -66,6 +71,8 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
       ...(onSearch && { onSearch }),
     });
     await drawOne(handler);
+    // Until then, the previous site finds what it has found before.
+    if (previous) await untilIndexed(renderer, longestIndexingMs);
     // Every browser loads the route list: its best compression starts before the first request.
     handler.responses.file(ownRoutes.routeList.path).catch((error: unknown) => {
       log.error({ err: error }, 'Failed to create route list');
@@ -78,7 +85,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
 
   function startRenderer(): Promise<Renderer> {
     return startRenderThread({
-      data: { ...env, acceptsMistakes },
+      data: { ...env, acceptsMistakes, served: previous?.versions.map(servedBy) },
       onEvent: (event) => {
         if (event.kind === 'store-failed') warn(event.error);
         else if (event.kind === 'searched') onSearch?.(event.seconds, event.hits);
@@ -90,6 +97,10 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
       },
     });
   }
+}
+
+function servedBy({ renderer: { facts } }: ServedVersion): ServedPages {
+  return { base: facts.site.base, hashes: facts.hashes };
 }
 
 /** Renders one page, so that a bug in a template is found before requests arrive. Skips pages that cannot be compiled. */

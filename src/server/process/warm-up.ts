@@ -1,15 +1,12 @@
 // Renders pages in the background, so that requests find them in the cache.
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { kindOf, maxAlike } from '../diagnostics/alike.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { SiteHandler } from '../http/site-handler.ts';
+import { untilIndexed } from './until-indexed.ts';
 
 /** Share of the response cache that is filled: the rest is for what readers ask for. */
 const cacheShare = 1 / 4;
-
-/** Interval at which the search index is asked whether it is complete, in milliseconds. */
-const pollMs = 250;
 
 /**
  * Renders one page at a time, those of the current version first, once they are in the search index: readers miss a search sooner than some
@@ -25,8 +22,7 @@ export async function warmUp(
   let pages = 0;
   for (const version of versions) {
     const { facts } = version.renderer;
-    while (!renderer.isClosed() && !(await version.renderer.isIndexed().catch(() => true)))
-      await delay(pollMs, undefined, { ref: false });
+    await untilIndexed(renderer, Infinity, [version.renderer]);
     for (const path of facts.chunks.keys()) {
       if (renderer.isClosed()) return;
       try {

@@ -45,6 +45,15 @@ export interface LoadOptions extends SiteLocation {
   readonly acceptsMistakes?: boolean | undefined;
   /** An earlier snapshot of the same folder. @default none */
   readonly previous?: Site | undefined;
+  /** What is served now, if the site is to replace it: mistakes in the texts of changed pages are then thrown. @default nothing */
+  readonly served?: readonly ServedPages[] | undefined;
+}
+
+/** The pages of one version of a site that is served. */
+export interface ServedPages {
+  readonly base: string;
+  /** Hashes of the texts of pages, by path. */
+  readonly hashes: ReadonlyMap<string, string>;
 }
 
 export interface Loaded {
@@ -99,12 +108,10 @@ export async function load(options: LoadOptions): Promise<Loaded> {
  * Returns the mistakes in the texts of changed pages. A site that is opened for the first time is not compiled for this: `check` has
  * already seen it, and requests are waiting.
  */
-async function fatalInTexts(site: Site, { previous }: LoadOptions): Promise<readonly Message[]> {
-  const { base } = site.config.site;
-  const before = previous && [previous, ...previous.versions];
-  const same = before?.find(({ config }) => config.site.base === base);
+async function fatalInTexts(site: Site, { served }: LoadOptions): Promise<readonly Message[]> {
+  const same = served?.find(({ base }) => base === site.config.site.base);
   if (!same || !createSeverities(site.config.site).hasErrors) return [];
-  const found = await mistakesInChanges(site, same);
+  const found = await mistakesInChanges(site, same.hashes);
   return found.filter(({ severity }) => severity === 'error');
 }
 

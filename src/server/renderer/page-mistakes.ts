@@ -5,7 +5,7 @@ import { createExtensionRules, type ExtensionRules } from '../render/page-rules.
 import { judgedIn } from '../site/judged-in.ts';
 import type { Site } from '../site/site.ts';
 
-/** Time limit for checking changed texts in a reload, in milliseconds: much less than the timeout for reopening a site. */
+/** Time limit for checking changed texts in a reload, in milliseconds. */
 const longestLookMs = 20_000;
 
 /** Returns the mistakes of a page, without those that the author has suppressed. */
@@ -22,14 +22,19 @@ export async function mistakesOnPage(
   return siftMessages(judged, [{ file, raw: text().raw }]).messages;
 }
 
-/** Returns the mistakes in new and changed pages. Stops after a time limit without reporting the remaining pages. */
-export async function mistakesInChanges(site: Site, previous: Site): Promise<readonly Message[]> {
+/**
+ * Returns the mistakes in new and changed pages. `served` has the hashes of the pages that are served now. Stops after a time limit without
+ * reporting the remaining pages.
+ */
+export async function mistakesInChanges(
+  site: Site,
+  served: ReadonlyMap<string, string>,
+): Promise<readonly Message[]> {
   const deadline = performance.now() + longestLookMs;
-  const before = new Map(previous.paths.map((path) => [path, previous.source(path).hash]));
   const rules = createExtensionRules(site);
   const found: Message[] = [];
   for (const path of site.paths) {
-    if (before.get(path) === site.source(path).hash) continue;
+    if (served.get(path) === site.source(path).hash) continue;
     if (performance.now() > deadline) break;
     found.push(...(await mistakesOnPage(site, path, rules)));
   }

@@ -98,11 +98,6 @@ export interface Renderer extends RendererMethods {
   readonly versions: readonly VersionRenderer[];
   /** Returns true after the renderer has been closed or has failed: calls may then reject. */
   isClosed(): boolean;
-  /**
-   * Reads the files again and returns a new renderer in the same thread, which reuses everything that has not changed. Rejects with a
-   * `ContentError` for mistakes; this renderer continues to work in any case. Undefined if the site has no thread of its own.
-   */
-  readonly reopen?: () => Promise<Renderer>;
   /** Stops background work, after pending calls. */
   close(): Promise<void>;
 }

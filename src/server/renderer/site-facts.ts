@@ -24,6 +24,8 @@ export function factsOf(site: Site, rendered: RenderedFacts) {
   return {
     ...rendered,
     site: config.site,
+    /** Hashes of the texts of pages, by path. */
+    hashes: new Map(site.paths.map((path) => [path, site.source(path).hash])),
     /** The content folder; its subfolder `public/` contains static files. */
     contentDir: site.contentDir,
     /** Folder beside it with further static files. */

@@ -1,4 +1,4 @@
-// Runs renderers in a worker thread, so that compiling, rendering and searching never block the thread that answers requests.
+// Runs a renderer in a worker thread, so that compiling, rendering and searching never block the thread that answers requests.
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
@@ -31,9 +31,6 @@ const stackSizeMb = 2;
 /** Default time that pending calls get to finish when the renderer is closed, in milliseconds; after that they reject. */
 const longestCloseMs = 10_000;
 
-/** Default time limit for `reopen`, in milliseconds: a thread that takes longer is considered hung. */
-const longestReopenMs = 60_000;
-
 /** Default time after which a thread that answers nothing is hung, in milliseconds. Its longest work without a pause takes about a second. */
 const longestSilenceMs = 30_000;
 
@@ -44,14 +41,12 @@ export interface RenderThreadOptions {
   readonly data: RenderThreadData;
   /** Script of the thread. @default the one of the build */
   readonly file?: string;
-  /** Time limit for `reopen`, in milliseconds; after that the thread is terminated. @default 60,000 */
-  readonly reopenTimeoutMs?: number;
   /** Time after which a thread that answers nothing is terminated, in milliseconds. @default 30,000 */
   readonly silenceTimeoutMs?: number;
   /** Time that pending calls get to finish when the renderer is closed, in milliseconds; after that they reject. @default 10,000 */
   readonly closeTimeoutMs?: number;
   readonly onEvent: (event: RendererEvent) => void;
-  /** Called if the thread ends without having been closed; all later calls reject. */
+  /** Called if the thread ends after the site was opened and before it is closed; all later calls reject. */
   readonly onLost: (error: Error) => void;
 }
 
@@ -60,10 +55,8 @@ interface PendingCall<Value> {
   readonly reject: (error: unknown) => void;
 }
 
-type Opening = PendingCall<GroupFacts>;
-
-/** The calls to the renderer of one site snapshot. */
-interface SiteCalls {
+/** The calls to a thread. */
+interface Calls {
   /** Calls a method. `version` is the index of an earlier version; undefined for the current one. */
   readonly call: (
     version: number | undefined,
@@ -86,147 +79,91 @@ function oldGenerationLimit(): ResourceLimits {
   return /max[-_]old[-_]space[-_]size/.test(given) ? {} : { maxOldGenerationSizeMb };
 }
 
-/** Resolves once the site is loaded. Rejects with a `ContentError`, or with the error of the thread. */
-export function startRenderThread(options: RenderThreadOptions): Promise<Renderer> {
+/**
+ * Resolves once the site is loaded. Rejects with a `ContentError`, or with the error of the thread. Each snapshot of a site has a thread of its
+ * own, so that one that cannot be loaded, whatever the reason, takes no other with it.
+ */
+export async function startRenderThread(options: RenderThreadOptions): Promise<Renderer> {
   const { data, file = path.join(buildFolder(), 'render-thread.js'), onEvent, onLost } = options;
-  const { reopenTimeoutMs = longestReopenMs, silenceTimeoutMs = longestSilenceMs } = options;
-  const { closeTimeoutMs = longestCloseMs } = options;
+  const { silenceTimeoutMs = longestSilenceMs, closeTimeoutMs = longestCloseMs } = options;
   const worker = new Worker(path.resolve(file), {
     workerData: data,
     resourceLimits: { ...oldGenerationLimit(), maxYoungGenerationSizeMb, stackSizeMb },
   });
-  /** Calls of the open and opening sites, by number. */
-  const sites = new Map<number, SiteCalls>();
-  const opening = new Map<number, Opening>();
-  let lastSite = -1;
+  const calls = createCalls(worker);
   let ended: Error | undefined;
+  let isClosed = false;
   let unanswered = 0;
   const watch = setInterval(() => {
     if (unanswered >= pings) {
       const fact = `The render thread has not answered for ${silenceTimeoutMs / 1000} s.`;
       const hint = 'If an extension runs without end, mend it, or start with `--no-extensions`.';
-      lose(new Error(`${fact} ${hint}`));
-      void worker.terminate();
+      end(new Error(`${fact} ${hint}`));
       return;
     }
     unanswered += 1;
     worker.postMessage({ kind: 'ping' } satisfies RendererOrder);
   }, silenceTimeoutMs / pings);
   watch.unref();
+  let onEnd = onLost;
 
-  worker.on('message', (post: RendererPost) => {
-    switch (post.kind) {
-      case 'alive':
-        unanswered = 0;
-        break;
-      case 'ready':
-        takeOpening(post.site)?.resolve(post.facts);
-        break;
-      case 'refused':
-        takeOpening(post.site)?.reject(
-          post.messages ? new ContentError(post.messages) : fromPostedError(post.error),
-        );
-        leave(post.site);
-        break;
-      case 'event':
-        onEvent(post.event);
-        break;
-      default:
-        sites.get(post.site)?.settle(post);
-    }
-  });
-  // An uncaught error is followed by the exit.
-  worker.on('error', (error) => {
-    lose(asError(error));
-  });
-  worker.on('exit', (code) => {
-    clearInterval(watch);
-    lose(new Error(`The render thread ended with code ${code}.`));
-  });
-  return open(() => undefined);
-
-  function open(order: (site: number) => void): Promise<Renderer> {
-    return new Promise((resolve, reject) => {
-      if (ended) {
-        reject(ended);
-        return;
-      }
-      lastSite += 1;
-      const site = lastSite;
-      const calls = createSiteCalls(worker, site);
-      sites.set(site, calls);
-      opening.set(site, {
-        resolve(facts) {
-          resolve(createRenderer(site, calls, facts));
-        },
-        reject,
-      });
-      order(site);
-    });
-  }
-
-  function takeOpening(site: number): Opening | undefined {
-    const pending = opening.get(site);
-    opening.delete(site);
-    return pending;
-  }
-
-  /** Closes a site; terminates the thread with its last one. */
-  function leave(site: number): void {
-    sites.delete(site);
-    if (sites.size === 0) void worker.terminate();
-    else worker.postMessage({ kind: 'close', site } satisfies RendererOrder);
-  }
-
-  /** Rejects the calls of all sites, which are lost with the thread. */
-  function lose(error: Error): void {
+  /** Terminates the thread, and rejects its calls. */
+  function end(error: Error): void {
     if (ended) return;
     ended = error;
     clearInterval(watch);
-    const isServing = sites.size > opening.size;
-    for (const calls of sites.values()) calls.end(error);
-    sites.clear();
-    for (const site of [...opening.keys()]) takeOpening(site)?.reject(error);
-    if (isServing) onLost(error);
+    void worker.terminate();
+    calls.end(error);
+    if (!isClosed) onEnd(error);
   }
 
-  function createRenderer(site: number, calls: SiteCalls, facts: GroupFacts): Renderer {
-    let isClosed = false;
-    const own: Omit<Renderer, keyof RendererMethods> = {
-      facts: facts.current,
-      versions: facts.versions.map((version, index) =>
-        withMethods({ facts: version }, calls, index),
-      ),
-      isClosed: () => isClosed || ended !== undefined,
-      async reopen() {
-        const hung = setTimeout(() => {
-          lose(new Error(`The render thread did not answer within ${reopenTimeoutMs / 1000} s.`));
-          void worker.terminate();
-        }, reopenTimeoutMs);
-        try {
-          return await open((next) => {
-            worker.postMessage({ kind: 'open', site: next } satisfies RendererOrder);
-          });
-        } finally {
-          clearTimeout(hung);
-        }
-      },
-      async close() {
-        if (isClosed) return;
-        isClosed = true;
-        await Promise.race([calls.idle(), delay(closeTimeoutMs, undefined, { ref: false })]);
-        calls.end(new Error('The site is closed.'));
-        if (ended === undefined) leave(site);
-      },
-    };
-    return withMethods(own, calls);
-  }
+  // An uncaught error is followed by the exit.
+  worker.on('error', (error) => {
+    end(asError(error));
+  });
+  worker.on('exit', (code) => {
+    end(new Error(`The render thread ended with code ${code}.`));
+  });
+  const facts = await new Promise<GroupFacts>((resolve, reject) => {
+    onEnd = reject;
+    worker.on('message', (post: RendererPost) => {
+      switch (post.kind) {
+        case 'alive':
+          unanswered = 0;
+          break;
+        case 'ready':
+          onEnd = onLost;
+          resolve(post.facts);
+          break;
+        case 'refused':
+          end(post.messages ? new ContentError(post.messages) : fromPostedError(post.error));
+          break;
+        case 'event':
+          onEvent(post.event);
+          break;
+        default:
+          calls.settle(post);
+      }
+    });
+  });
+  const own: Omit<Renderer, keyof RendererMethods> = {
+    facts: facts.current,
+    versions: facts.versions.map((version, index) => withMethods({ facts: version }, calls, index)),
+    isClosed: () => isClosed || ended !== undefined,
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await Promise.race([calls.idle(), delay(closeTimeoutMs, undefined, { ref: false })]);
+      end(new Error('The site is closed.'));
+    },
+  };
+  return withMethods(own, calls);
 }
 
 /** Adds the methods of one version, each of which calls the thread. */
 function withMethods<Own extends object>(
   own: Own,
-  { call }: SiteCalls,
+  { call }: Calls,
   version?: number,
 ): Own & RendererMethods {
   const proxy = new Proxy(own, {
@@ -241,8 +178,8 @@ function withMethods<Own extends object>(
   return proxy as Own & RendererMethods;
 }
 
-/** Matches each call of a site with its result. */
-function createSiteCalls(worker: Worker, site: number): SiteCalls {
+/** Matches each call with its result. */
+function createCalls(worker: Worker): Calls {
   const pending = new Map<number, PendingCall<unknown>>();
   let lastId = 0;
   let ended: Error | undefined;
@@ -264,7 +201,7 @@ function createSiteCalls(worker: Worker, site: number): SiteCalls {
         }
         lastId += 1;
         pending.set(lastId, { resolve, reject });
-        worker.postMessage({ kind: 'call', site, version, id: lastId, method, args });
+        worker.postMessage({ kind: 'call', version, id: lastId, method, args });
       }),
     settle(post) {
       const call = take(post.id);

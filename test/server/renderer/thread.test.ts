@@ -1,12 +1,11 @@
 // The renderer in a thread of its own: the same bytes as in this one, errors that arrive, and a thread that is lost.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Renderer, RendererEvent } from '../../../src/server/renderer/renderer.ts';
 import { startRenderThread } from '../../../src/server/renderer/thread-client.ts';
-import { buildFolder } from '../../../scripts/server-build.mjs';
 import { createRealSite } from '../../setup/real-site.ts';
 import { page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
@@ -18,14 +17,16 @@ interface StartOptions {
   readonly contentDir?: string;
   readonly file?: string;
   readonly acceptsMistakes?: boolean;
-  readonly reopenTimeoutMs?: number;
+  /** Renderer of the snapshot that is to be replaced. */
+  readonly former?: Renderer;
   readonly silenceTimeoutMs?: number;
   readonly closeTimeoutMs?: number;
 }
 
 /** Starts the built thread; `lost` collects what it was lost by. */
 function start(options: StartOptions = {}) {
-  const { siteDir = '.', contentDir = 'content', acceptsMistakes = false, ...rest } = options;
+  const { siteDir = '.', contentDir = 'content', acceptsMistakes = false, ...given } = options;
+  const { former, ...rest } = given;
   const events: RendererEvent[] = [];
   const lost: string[] = [];
   const renderer = startRenderThread({
@@ -34,6 +35,7 @@ function start(options: StartOptions = {}) {
       siteDir,
       contentDir,
       acceptsMistakes,
+      served: former && [{ base: former.facts.site.base, hashes: former.facts.hashes }],
       store: { folder: path.join('dist', 'pages') },
     },
     ...rest,
@@ -154,30 +156,30 @@ it('serves a site with mistakes when they are accepted, and names each of them o
   await renderer.close();
 });
 
-describe('a site that is opened anew', () => {
-  async function startSmallSite(abuse = 'Text.\n') {
+describe('a site that is opened again', () => {
+  async function startSmallSite(abuse = 'Text.\n', files: Readonly<Record<string, string>> = {}) {
     const siteDir = await writeContent({
       'docs.yaml': 'title: Handbook\nbase: /docs/\nstrict: true\n',
       'content/index.md': page('The pages are [Limits](/limits/) and [Abuse](/abuse/).', 'Home'),
       'content/limits/index.md': page('How the limits of concurrency work.', 'Limits'),
       'content/abuse/index.md': page(abuse, 'Abuse'),
+      ...files,
     });
     const contentDir = path.join(siteDir, 'content');
     const limits = path.join(contentDir, 'limits', 'index.md');
     const { renderer: starting, lost } = start({ siteDir, contentDir });
     const renderer = await starting;
-    const again = (file: string) => start({ siteDir, contentDir, file });
+    const reopen = (): Promise<Renderer> =>
+      start({ siteDir, contentDir, former: renderer }).renderer;
     const textOf = async (from: Renderer): Promise<string> =>
       Buffer.from(await from.page('/limits/')).toString();
-    return { renderer, again, siteDir, limits, lost, textOf };
+    return { renderer, reopen, siteDir, limits, lost, textOf };
   }
-  const reopen = (renderer: Renderer): Promise<Renderer> =>
-    renderer.reopen?.() ?? Promise.reject(new Error('It has no thread.'));
 
   it('shows what was changed, while the earlier one answers on until it is closed', async () => {
-    const { renderer, limits, lost, textOf } = await startSmallSite();
+    const { renderer, reopen, limits, lost, textOf } = await startSmallSite();
     await appendFile(limits, '\nBrand new.\n');
-    const next = await reopen(renderer);
+    const next = await reopen();
     expect(await textOf(next)).toContain('Brand new.');
     expect(await textOf(renderer)).not.toContain('Brand new.');
     const changed = [...next.facts.chunks].filter(
@@ -192,52 +194,17 @@ describe('a site that is opened anew', () => {
     expect(lost).toEqual([]);
   });
 
-  it('reads new pages and configs though their readers cannot be loaded any more', async () => {
-    const { renderer: first, again, siteDir, limits, textOf } = await startSmallSite();
-    await textOf(first);
-    await first.close();
-    const build = path.join(siteDir, buildFolder());
-    await cp(buildFolder(), build, { recursive: true });
-    const { renderer: starting, events } = again(path.join(build, 'render-thread.js'));
-    const renderer = await starting;
-    await textOf(renderer);
-    while (!events.some(({ kind }) => kind === 'search-ready')) await delay(20);
-    const chunks = path.join(build, 'chunks');
-    for (const name of await readdir(chunks)) {
-      if (/^read-(?:page|config)-\w+\.js$/.test(name))
-        await writeFile(path.join(chunks, name), 'cut short (');
-    }
-    await appendFile(limits, '\nBrand new.\n');
-    await appendFile(path.join(siteDir, 'docs.yaml'), 'editUrl: https://a.example/:path\n');
-    const next = await reopen(renderer);
-    expect(await textOf(next)).toContain('Brand new.');
-    await renderer.close();
-    await next.close();
-  });
-
-  it('finds what could be found before until its own index is built', async () => {
-    const { renderer, limits } = await startSmallSite();
-    await renderer.page('/');
-    while (!(await renderer.results('concurrency', 'data')).isReady) await delay(50);
-    await appendFile(limits, '\nBrandnewword.\n');
-    const next = await reopen(renderer);
-    expect(await next.results('concurrency', 'data')).toMatchObject({ isReady: true, hits: 1 });
-    await renderer.close();
-    while ((await next.results('brandnewword', 'data')).hits === 0) await delay(50);
-    await next.close();
-  });
-
   it('is refused with its mistakes, and the earlier one works on', async () => {
-    const { renderer, limits, lost, textOf } = await startSmallSite();
+    const { renderer, reopen, limits, lost, textOf } = await startSmallSite();
     const text = await readFile(limits, 'utf8');
     await writeFile(limits, text.replace('title:', 'titel:'));
-    await expect(reopen(renderer)).rejects.toMatchObject({
+    await expect(reopen()).rejects.toMatchObject({
       name: 'ContentError',
       message: expect.stringContaining('Unknown frontmatter field `titel`') as string,
     });
     expect(await textOf(renderer)).toContain('limits');
     await writeFile(limits, text);
-    const next = await reopen(renderer);
+    const next = await reopen();
     await Promise.all([renderer.close(), renderer.close()]);
     expect(await textOf(next)).toContain('limits');
     await next.close();
@@ -245,9 +212,9 @@ describe('a site that is opened anew', () => {
   });
 
   it('is refused for a mistake in a text that was changed', async () => {
-    const { renderer, limits, textOf } = await startSmallSite();
+    const { renderer, reopen, limits, textOf } = await startSmallSite();
     await appendFile(limits, '\n:::nope\nText.\n:::\n');
-    await expect(reopen(renderer)).rejects.toMatchObject({
+    await expect(reopen()).rejects.toMatchObject({
       name: 'ContentError',
       message: expect.stringContaining('`:::nope`') as string,
     });
@@ -255,10 +222,28 @@ describe('a site that is opened anew', () => {
     await renderer.close();
   });
 
-  it('is not refused for a mistake that is served already', async () => {
-    const { renderer, limits } = await startSmallSite('\n:::nope\nText.\n:::\n');
+  it('is not opened if its thread ends, and the earlier one works on', async () => {
+    const { renderer, reopen, siteDir, limits, lost, textOf } = await startSmallSite('Text.\n', {
+      'docs.yaml': 'title: Handbook\nbase: /docs/\nextensions: [./own.mjs]\n',
+      'own.mjs':
+        "export default { name: 'own', version: '1', data: ({ read }) => read('broken.txt') && process.exit(3) };",
+    });
+    const broken = path.join(siteDir, 'content', 'broken.txt');
+    await writeFile(broken, 'It is.');
     await appendFile(limits, '\nBrand new.\n');
-    const next = await reopen(renderer);
+    await expect(reopen()).rejects.toThrow('The render thread ended with code 3.');
+    expect(await textOf(renderer)).not.toContain('Brand new.');
+    await rm(broken);
+    const next = await reopen();
+    expect(await textOf(next)).toContain('Brand new.');
+    await Promise.all([renderer.close(), next.close()]);
+    expect(lost).toEqual([]);
+  });
+
+  it('is not refused for a mistake that is served already', async () => {
+    const { renderer, reopen, limits } = await startSmallSite('\n:::nope\nText.\n:::\n');
+    await appendFile(limits, '\nBrand new.\n');
+    const next = await reopen();
     expect(Buffer.from(await next.page('/limits/')).toString()).toContain('Brand new.');
     await renderer.close();
     await next.close();
@@ -299,7 +284,7 @@ describe('a thread that ends by itself, or hangs', () => {
   ])('by %s is told once, and its calls reject', async (name, end, message) => {
     const file = await writeThread(
       `${name}.mjs`,
-      `parentPort.on('message', () => { ${end}; });\nparentPort.postMessage({ kind: 'ready', site: 0, facts: { current: {}, versions: [] } });`,
+      `parentPort.on('message', () => { ${end}; });\nparentPort.postMessage({ kind: 'ready', facts: { current: {}, versions: [] } });`,
     );
     const { renderer: starting, lost } = start({ file });
     const renderer = await starting;
@@ -318,27 +303,12 @@ describe('a thread that ends by itself, or hangs', () => {
     expect(lost).toEqual([]);
   });
 
-  it('that does not read the files again is lost', async () => {
-    const file = await writeThread(
-      'deaf.mjs',
-      `parentPort.on('message', () => undefined);\nparentPort.postMessage({ kind: 'ready', site: 0, facts: { current: {}, versions: [] } });`,
-    );
-    const { renderer: starting, lost } = start({ file, reopenTimeoutMs: 100 });
-    const renderer = await starting;
-    const message = 'The render thread did not answer within 0.1 s.';
-    await expect(renderer.reopen?.()).rejects.toThrow(message);
-    await expect(renderer.page('/a/')).rejects.toThrow(message);
-    expect(lost).toEqual([message]);
-    expect(renderer.isClosed()).toBe(true);
-    await expect(renderer.reopen?.()).rejects.toThrow(message);
-  });
-
   const silence = 'The render thread has not answered for 0.3 s. If an extension runs without end';
 
   it('that runs without end is lost', async () => {
     const file = await writeThread(
       'busy.mjs',
-      `parentPort.on('message', ({ kind }) => { if (kind === 'ping') parentPort.postMessage({ kind: 'alive' }); else for (;;); });\nparentPort.postMessage({ kind: 'ready', site: 0, facts: { current: {}, versions: [] } });`,
+      `parentPort.on('message', ({ kind }) => { if (kind === 'ping') parentPort.postMessage({ kind: 'alive' }); else for (;;); });\nparentPort.postMessage({ kind: 'ready', facts: { current: {}, versions: [] } });`,
     );
     const { renderer: starting, lost } = start({ file, silenceTimeoutMs: 300 });
     const renderer = await starting;
@@ -360,7 +330,7 @@ describe('a thread that ends by itself, or hangs', () => {
   it('that hangs is ended when it is closed, and its calls reject', async () => {
     const file = await writeThread(
       'silent.mjs',
-      `parentPort.on('message', () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); });\nparentPort.postMessage({ kind: 'ready', site: 0, facts: { current: {}, versions: [] } });`,
+      `parentPort.on('message', () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); });\nparentPort.postMessage({ kind: 'ready', facts: { current: {}, versions: [] } });`,
     );
     const { renderer: starting, lost } = start({ file, closeTimeoutMs: 100 });
     const renderer = await starting;
