@@ -79,7 +79,7 @@ const commands: Readonly<Record<string, Command>> = {
   import: {
     usage: 'import <folder> [--to <folder>] [--run-config] [--with <extension>]',
     summary:
-      'creates a config from one of mdBook, MkDocs, VitePress, VuePress, Docusaurus, Starlight, Eleventy, GitBook, Hugo, Jekyll, Obsidian or Writerside',
+      'creates a config from one of mdBook, MkDocs, VitePress, VuePress, Docusaurus, Starlight, Eleventy, GitBook, Hugo, Jekyll or Obsidian',
     details: [
       '--to          writes it to this folder, instead of beside the pages',
       '--run-config  reads a config that is a program, which runs it in a sandbox',

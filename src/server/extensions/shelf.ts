@@ -29,7 +29,6 @@ import { isQuarto, optionsOfQuarto } from './quarto/settings.ts';
 import { optionsOfMyst } from './myst/settings.ts';
 import { exportedName } from './notion/names.ts';
 import { optionsOfRetype } from './retype/settings.ts';
-import { optionsOfWriterside } from './writerside/settings.ts';
 
 export interface ShelfEntry {
   readonly load: () => Promise<{ readonly default: Extension }>;
@@ -207,11 +206,6 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/vitepress': {
     load: loaded(vitepress),
     unnamed: () => ({}),
-    imports: true,
-  },
-  'millrace-docs/writerside': {
-    load: () => import('./writerside/writerside.ts'),
-    unnamed: optionsOfWriterside,
     imports: true,
   },
 };

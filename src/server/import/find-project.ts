@@ -11,7 +11,7 @@ import type { FoundProject } from './project.ts';
 import { shownCommand } from '../process/shown-command.ts';
 
 /** Folders of a repository that often hold the project. */
-const below = ['.', 'docs', 'website', 'src', 'guide', 'doc', 'Writerside'];
+const below = ['.', 'docs', 'website', 'src', 'guide', 'doc'];
 
 /** Throws a `UsageError` for a folder that contains no project, or several. */
 export function findProject<Known extends Importer>(

@@ -5,7 +5,6 @@ import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
 import { singleFiles } from '../config/list-config-files.ts';
 import { foldersNamedFrom, isConfigWithLists, wholeListNames } from '../sidebars/derive.ts';
 import { folderListNames } from '../sidebars/lists-in-folders.ts';
-import { namedInstances } from '../sidebars/writerside.ts';
 import { withoutEnding } from '../scan/page-files.ts';
 import type { MovedFile } from './list-changes.ts';
 import type { ChangedFile } from './rewrite-config.ts';
@@ -28,10 +27,7 @@ export async function rewritePageLists(
       const file = path.resolve(dir, name);
       if (done.has(file)) continue;
       done.add(file);
-      const before = await rewrite(file, spellingsIn(name, files));
-      if (before === undefined || !namesInstances(file)) continue;
-      for (const { source } of namedInstances(before))
-        await rewrite(path.join(path.dirname(file), source), topicsOf(files));
+      await rewrite(file, spellingsIn(name, files));
     }
   }
   const moved = new Map(files.map(({ from, to }) => [from, to]));
@@ -66,28 +62,17 @@ export async function rewritePageLists(
   }
   return changed;
 
-  /** Returns the text before; undefined if there is no such file. */
-  async function rewrite(file: string, spellings: Spellings): Promise<string | undefined> {
+  async function rewrite(file: string, spellings: Spellings): Promise<void> {
     const before = await readFile(file, 'utf8').catch(() => undefined);
     const others = new Map(spellings.filter(([from, to]) => from !== to));
-    if (before === undefined || others.size === 0) return before;
+    if (before === undefined || others.size === 0) return;
     let count = 0;
     const text = before.replace(patternOf(others), (raw) => {
       count += 1;
       return others.get(raw) ?? raw;
     });
     if (count > 0) changed.push({ file, before, text, count });
-    return before;
   }
-}
-
-/** The config of Writerside names files that name topics by the last part of their paths. */
-function namesInstances(file: string): boolean {
-  return ['writerside.cfg', 'project.ihp'].includes(path.basename(file));
-}
-
-function topicsOf(files: readonly MovedFile[]): Spellings {
-  return files.map(({ from, to }) => [path.basename(from), path.basename(to)] as const);
 }
 
 /** Returns how a list of the whole site may name the files, from each folder that it may begin in. */

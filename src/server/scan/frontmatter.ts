@@ -46,7 +46,7 @@ export function parseFrontmatter(
 ): ParsedPage {
   const checks = { custom, check };
   const [opening = '', mark = ''] = /^\s*?(---|\+\+\+)[ \t]*\n/.exec(source.slice(0, 1000)) ?? [];
-  if (mark === '') return pageOf({ ...nothing, fields: titleComment(source) }, source);
+  if (mark === '') return pageOf(nothing, source);
   const end = endOf(source, opening.length, mark);
   if (!end) {
     // A line of dashes alone is a thematic break.
@@ -106,14 +106,6 @@ function readBlock(
     engines: { fields: read },
   });
   return reading;
-}
-
-/** `[//]: # (title: Setup)` in the first line, as Writerside has titles */
-function titleComment(source: string): Readonly<Record<string, unknown>> {
-  const [, title] =
-    /^\s*\[\/\/\]: # \(title:[ \t]*([^\n]{1,300})\)[ \t]*(?:\n|$)/.exec(source.slice(0, 1000)) ??
-    [];
-  return title === undefined ? {} : { title: title.trim() };
 }
 
 function pageOf({ fields = {}, ...reading }: Reading, body: string): ParsedPage {

@@ -37,7 +37,6 @@ import { prefixesBySection } from './section-prefixes.ts';
 import { entriesOfSummary } from './summary.ts';
 import { entriesOfTocYml } from './toc-yml.ts';
 import { entriesOfToctrees } from './toctree.ts';
-import { entriesOfWriterside, hiddenInWriterside } from './writerside.ts';
 
 export interface DerivingOptions {
   readonly siteDir: string;
@@ -69,8 +68,6 @@ const wholeLists: readonly (readonly [
   ['mint.json', entriesOfDocsJson],
   ...singleFiles.map((name) => [name, entriesOfFern, hiddenInFern] as const),
   ['sidebars.json', entriesOfSidebarsJson],
-  ['writerside.cfg', entriesOfWriterside, hiddenInWriterside],
-  ['project.ihp', entriesOfWriterside, hiddenInWriterside],
   ...scriptEndings.map((ending) => [`sidebars.${ending}`, entriesOfSidebarsModule] as const),
   // A usual folder of Docusaurus, beside `docs`.
   ['website/sidebars.json', entriesOfSidebarsJson],

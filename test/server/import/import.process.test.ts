@@ -515,7 +515,7 @@ describe('refuses', () => {
     [
       'a folder without a project',
       { 'a.md': '# A' },
-      /contains no project of Docusaurus, .*Hugo, .*mdBook, MkDocs, .* or Writerside\./,
+      /contains no project of Docusaurus, .*Hugo, .*mdBook, MkDocs, .*\./,
     ],
     [
       'a `config.toml` of another program',

@@ -304,28 +304,6 @@ icon: >-
       'one/index.md': '---\naliases: [first]\n---\n\n# One\n',
     },
   },
-  'a topic of Writerside': {
-    files: {
-      'writerside.cfg': '<ihp><instance src="a.tree"/></ihp>',
-      'a.tree':
-        '<instance-profile id="a" name="A" start-page="index.md"><toc-element topic="index.md"/><toc-element topic="one.md"/><toc-element topic="someone.md"/></instance-profile>',
-      'index.md':
-        '# Home\n\n[a](one.md#x) [b](topics/one.md)\n\n<include from="one.md" element-id="x"/>\n\n`[a](one.md)`\n',
-      'topics/one.md': '# One\n\n## X {id="x"}\n\nText.\n',
-      'topics/someone.md': '# Someone\n',
-    },
-    from: '/topics/one.html',
-    to: '/topics/two.html',
-    after: {
-      'docs.yaml': `redirects:\n${redirect('/topics/one.html', '/topics/two.html')}`,
-      'a.tree':
-        '<instance-profile id="a" name="A" start-page="index.md"><toc-element topic="index.md"/><toc-element topic="two.md"/><toc-element topic="someone.md"/></instance-profile>',
-      'index.md':
-        '# Home\n\n[a](two.md#x) [b](topics/two.md)\n\n<include from="two.md" element-id="x"/>\n\n`[a](one.md)`\n',
-      'topics/one.md': undefined,
-      'topics/two.md': '# One\n\n## X {id="x"}\n\nText.\n',
-    },
-  },
   'a page of GitBook': {
     files: {
       '.gitbook/assets/a.svg': svg,

@@ -31,7 +31,6 @@ it.each([
   ['guide/_meta.ts', 'x'.repeat(300_000), '1:1  $ (it is longer than 256 KiB)'],
   ['guide/meta.json', '{ "pages": ["two",] }', "1:19  $ (Unexpected token ']')"],
   ['guide/_category_.yml', 'label: "A\n', '1:8  $ (the quote that opens here is never closed)'],
-  ['writerside.cfg', '<ihp>\n<instance></ihp>', '2:11  $ (it is no XML: '],
 ])('are told that a %s cannot be read, and where: `%s`', async (name, text, expected) => {
   const [fault = '', ...others] = await faultsOf({ ...pages, [name]: text });
   const [place = '', reason = ''] = expected.split('$');
@@ -128,19 +127,6 @@ it.each([
   const hint = meant === undefined ? 'Did you mean `guide/two.md`?' : `Did you mean \`${meant}\`?`;
   expect(await faultsOf({ ...pages, [name]: text })).toEqual([
     `content/${name}:${place}  ${lost(entry, hint)}`,
-  ]);
-});
-
-it('are told of topics and instances of Writerside', async () => {
-  const files = {
-    'topics/setup.md': '# Setup',
-    'writerside.cfg': '<ihp>\n<instance src="a.tree"/>\n<instance src="gone.tree"/>\n</ihp>',
-    'a.tree':
-      '<instance-profile>\n<toc-element topic="setup.md"/>\n<toc-element topic="setpu.md"/>\n</instance-profile>',
-  };
-  expect(await faultsOf(files)).toEqual([
-    `content/writerside.cfg:3:16  ${lost('gone.tree', 'Correct it, or remove it.')}`,
-    `content/a.tree:3:21  ${lost('setpu.md', 'Did you mean `setup.md`?')}`,
   ]);
 });
 

@@ -32,7 +32,7 @@ export function attachBlocks<Child extends Nodes>(
     const rawLists = directives.map((one) => (isDirective(one) ? rawList(one) : ''));
     const lists = rawLists.flatMap((raw) => readAttributeList(raw) ?? []);
     const above = result.at(-1);
-    // Writerside has the anchor of a heading below a blank line.
+    // The anchor of a heading may be below a blank line.
     const isOfHeading =
       above?.type === 'heading' &&
       lists.every(({ id }) => id !== undefined) &&
