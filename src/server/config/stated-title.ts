@@ -14,12 +14,6 @@ const inToml = /^title[ \t]*=[ \t]*(.+)$/m;
 /** A field of the whole config: those within others are indented further. */
 const inModule = /^(?: {0,4}|\t)title:[ \t]*(["'`].+)$/m;
 
-/** Directly below another field, indented as its first line is. */
-const inRetype = [
-  /^branding:[ \t]*\r?\n(?=([ \t]+))(?:[ \t].*\r?\n|\r?\n)*?\1title:[ \t]+(.+)$/m,
-  /^meta:[ \t]*\r?\n(?=([ \t]+))(?:[ \t].*\r?\n|\r?\n)*?\1siteName:[ \t]+(.+)$/m,
-];
-
 /** Directly below the field that holds all others. */
 const inGitbook = /^site:[ \t]*\r?\n[ \t]+title:[ \t]+(.+)$/m;
 
@@ -37,9 +31,6 @@ const statements: readonly (readonly [name: string, statement: RegExp])[] = [
   ),
   ['myst.yml', /^ {1,8}title:[ \t]+(.+)$/m],
   ['_quarto.yml', /^ {1,8}title:[ \t]+(.+)$/m],
-  ...['retype.yml', 'retype.yaml'].flatMap((name) =>
-    inRetype.map((statement) => [name, statement] as const),
-  ),
   ['conf.py', /^project[ \t]*=[ \t]*(["'].+)$/m],
   ...['docusaurus.config', '.vitepress/config', '.vuepress/config'].flatMap((name) =>
     scriptEndings.map((ending) => [`${name}.${ending}`, inModule] as const),
@@ -53,9 +44,6 @@ export function statedTitle(folders: readonly string[]): string | undefined {
       const title = trimmed(fieldsOf(parseJson(textIn(folder, name) ?? ''))['name']);
       if (title !== undefined) return title;
     }
-    const { branding } = fieldsOf(parseJson(textIn(folder, 'retype.json') ?? ''));
-    const branded = trimmed(fieldsOf(branding)['title']);
-    if (branded !== undefined) return branded;
     for (const [name, statement] of statements) {
       const title = valueOf(statement.exec(textIn(folder, name) ?? '')?.at(-1) ?? '');
       if (title !== undefined) return title;

@@ -28,7 +28,6 @@ import openapi from './openapi/openapi.ts';
 import { isQuarto, optionsOfQuarto } from './quarto/settings.ts';
 import { optionsOfMyst } from './myst/settings.ts';
 import { exportedName } from './notion/names.ts';
-import { optionsOfRetype } from './retype/settings.ts';
 
 export interface ShelfEntry {
   readonly load: () => Promise<{ readonly default: Extension }>;
@@ -193,10 +192,6 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     load: loaded(references),
     unnamed: () => ({}),
     isLast: true,
-  },
-  'millrace-docs/retype': {
-    load: () => import('./retype/retype.ts'),
-    unnamed: optionsOfRetype,
   },
   'millrace-docs/rule-ids': {
     load: () => import('./rule-ids/rule-ids.ts'),

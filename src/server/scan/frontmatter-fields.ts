@@ -231,9 +231,7 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
         'navTitle',
         'short_title',
         'shortTitle',
-      ) ??
-      asText(fieldsOf(fields['sidebar'])['label']) ??
-      labelIn(text('label')),
+      ) ?? asText(fieldsOf(fields['sidebar'])['label']),
     order: orderIn(fields),
     isHidden: fields['hidden'] === true,
     aliases: ['permalink', 'route', 'slug', 'id', 'url', 'aliases', 'redirect_from', 'redirects']
@@ -243,11 +241,6 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
       // Templates of a site generator.
       .filter((alias) => !alias.includes('{')),
   };
-}
-
-/** In Retype, `label` is a name for readers; in MyST, one for links: `getting-started`. */
-function labelIn(label: string | undefined): string | undefined {
-  return label !== undefined && /\p{Lu}|\s/u.test(label) ? label : undefined;
 }
 
 /** Whether a field that is `true` or `false` is not `false`. */

@@ -62,8 +62,6 @@ export interface DerivingContext {
   readonly pages: readonly ListedPage[];
   /** What modules list, by the path of their folder. @default there are none */
   readonly modules?: ReadonlyMap<string, ListModule> | undefined;
-  /** Whether pages and folders state their order as in Retype. @default the least goes first */
-  readonly isRetype?: boolean | undefined;
   /** Is told what is wrong with a list. @default nobody is */
   readonly report?: ((list: ListFile, fault: ListFault) => void) | undefined;
 }

@@ -32,7 +32,6 @@ import {
   hiddenInJustTheDocs,
 } from './parents.ts';
 import { entriesOfQuarto } from './quarto.ts';
-import { isHiddenInRetype, retypeConfigs } from './retype.ts';
 import { prefixesBySection } from './section-prefixes.ts';
 import { entriesOfSummary } from './summary.ts';
 import { entriesOfTocYml } from './toc-yml.ts';
@@ -148,14 +147,9 @@ export async function entriesOfSite(options: DerivingOptions) {
   const { contentDir, siteDir, files = [], contentName = 'content' } = options;
   const faults = createListFaults({ contentName, pages: options.pages, files });
   const plain = derivingContext({ ...options, report: faults.report });
-  const above = path.relative(contentDir, siteDir);
-  const isRetype = retypeConfigs.some(
-    (name) => plain.read(name) ?? plain.read(path.posix.join(above, name)),
-  );
-  const pages = isRetype ? plain.pages.filter((page) => !isHiddenInRetype(page)) : plain.pages;
-  const context = { ...plain, pages, isRetype, modules: await readListModules(files, plain) };
-  const stated = await entriesOfWholeList(context, contentDir, above);
-  const others = pages.filter(
+  const context = { ...plain, modules: await readListModules(files, plain) };
+  const stated = await entriesOfWholeList(context, contentDir, path.relative(contentDir, siteDir));
+  const others = plain.pages.filter(
     (page) => page.isHidden !== true && stated?.isLeftOut(page) !== false,
   );
   const entries = [...(stated?.entries ?? []), ...folderEntries({ ...context, pages: others })];

@@ -5,7 +5,6 @@ import { listKeyOf, type DerivingContext, type ListFile, type ListModule } from 
 import type { ListedItem } from './listed-item.ts';
 import { itemsOfNav, mkdocsNames } from './mkdocs-folder.ts';
 import { readJson, readYaml } from './read-data.ts';
-import { retypeFolderFiles } from './retype.ts';
 
 export interface FolderList {
   /** What the folder is called. */
@@ -25,8 +24,7 @@ const labelNames = [
 
 /** Returns the list of a folder, by its path below the content folder. */
 export function listOfFolder(folder: string, context: DerivingContext): FolderList {
-  const names = context.isRetype === true ? [...labelNames, ...retypeFolderFiles] : labelNames;
-  const { label, title: name, order: weight, position = weight } = firstOf(names)?.fields ?? {};
+  const { label, title: name, position } = firstOf(labelNames)?.fields ?? {};
   const own = {
     title: trimmed(label) ?? trimmed(name),
     position: typeof position === 'number' ? position : undefined,

@@ -8,7 +8,6 @@ import { listKeyOfPage, type DerivingContext, type ListedPage } from './context.
 import { listOfFolder, type FolderList } from './folder-list.ts';
 import { folderLists } from './lists-in-folders.ts';
 import { compareNames, titleOfName } from './names.ts';
-import { retypePosition } from './retype.ts';
 
 interface Folder {
   /** Path below the content folder; empty for the content folder itself. */
@@ -186,14 +185,8 @@ function sortItems(
 function inOrder(
   byName: readonly Item[],
   index: ListedPage | undefined,
-  { pageOfFile, isRetype = false }: DerivingContext,
+  { pageOfFile }: DerivingContext,
 ): readonly Item[] {
-  if (isRetype) {
-    const isGroup = ({ entry }: Item): number => (entry.kind === 'group' ? 0 : 1);
-    return byName.toSorted(
-      (a, b) => retypePosition(a.order) - retypePosition(b.order) || isGroup(a) - isGroup(b),
-    );
-  }
   if (byName.some(({ order }) => order !== undefined)) {
     return byName.toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0);
   }

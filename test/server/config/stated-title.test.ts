@@ -18,13 +18,6 @@ it.each([
   ['book.toml', '[book]\ntitle = "River"\n', 'River'],
   ['myst.yml', 'version: 1\nproject:\n  title: River\n', 'River'],
   ['_quarto.yml', 'project:\n  type: website\nwebsite:\n  title: "River"\n', 'River'],
-  [
-    'retype.yml',
-    'input: .\nbranding:\n  colors:\n    title: red\n\n  title: River # all\nmeta:\n  siteName: Site\n',
-    'River',
-  ],
-  ['retype.yaml', 'branding:\r\n  label: v1\r\nmeta:\r\n  siteName: River\r\n', 'River'],
-  ['retype.json', '{ "branding": { "title": "River" } }', 'River'],
   ['conf.py', "import os\nproject = 'River'\n", 'River'],
   ['docs.json', '{ "theme": "x", "name": "River", "navigation": [{ "name": "other" }] }', 'River'],
   [
@@ -49,8 +42,6 @@ it.each([
   ],
   ['.vitepress/config.ts', 'export default {\n  title: `River ${version}`,\n}'],
   ['docs.json', '{ "name": '],
-  ['retype.yml', 'branding:\n  label: v1\nlinks:\n  - text: A\n    title: B\n'],
-  ['retype.yml', `${'branding:\n x\n'.repeat(10_000)}${' y\n\n'.repeat(30_000)}`],
   ['hugo.toml', `title = "${'\\'.repeat(100_000)}\n`],
 ])('is nothing that a %s computes: %#', async (name, text) => {
   expect(statedTitle([await writeContent({ 'a.md': '', [name]: text })])).toBeUndefined();
