@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
-import { foreignConfigOf } from './foreign-configs.ts';
+import { isForeignConfig } from './foreign-configs.ts';
 
 /** Names of a file with a whole config. */
 export const singleFiles = ['docs.yaml', 'docs.yml'];
@@ -20,7 +20,7 @@ export const versionFiles: readonly string[] = ['sidebars.yaml', 'unlisted.yaml'
 /** Whether a file with a whole config is there, and not one of another system with the same name. */
 export function isOwnConfig(siteDir: string, name: string): boolean {
   const reading = readTextFile(path.join(siteDir, name), maxFileBytes);
-  if (reading.kind === 'read') return foreignConfigOf(reading.text) === undefined;
+  if (reading.kind === 'read') return !isForeignConfig(reading.text);
   // What is wrong with it is told when it is read.
   return !reading.isGone;
 }

@@ -26,9 +26,7 @@ const statements: readonly (readonly [name: string, statement: RegExp])[] = [
   ['hugo.toml', inToml],
   ['book.toml', inToml],
   ['config.toml', inToml],
-  ...singleFiles.flatMap((name) =>
-    [inYaml, inGitbook].map((statement) => [name, statement] as const),
-  ),
+  ...singleFiles.map((name) => [name, inGitbook] as const),
   ['myst.yml', /^ {1,8}title:[ \t]+(.+)$/m],
   ['_quarto.yml', /^ {1,8}title:[ \t]+(.+)$/m],
   ['conf.py', /^project[ \t]*=[ \t]*(["'].+)$/m],

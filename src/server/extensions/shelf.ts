@@ -5,7 +5,6 @@ import containers from './containers/containers.ts';
 import type { Extension } from './contract/extension.ts';
 import docfx from './docfx/docfx.ts';
 import { optionsOfEleventy } from './eleventy/settings.ts';
-import { optionsOfFern } from './fern/settings.ts';
 import feed from './feed/feed.ts';
 import gitbook from './gitbook/gitbook.ts';
 import hugo from './hugo/hugo.ts';
@@ -73,10 +72,6 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     imports: true,
   },
   'millrace-docs/external-links': { load: () => import('./external-links/external-links.ts') },
-  'millrace-docs/fern': {
-    load: () => import('./fern/fern.ts'),
-    unnamed: optionsOfFern,
-  },
   'millrace-docs/feed': {
     load: loaded(feed),
     unnamed: ({ site: { feed, feeds = [] } }) =>

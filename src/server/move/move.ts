@@ -2,11 +2,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { canonicalPath } from '../../pages/model/paths.ts';
-import { foreignConfigOf } from '../config/foreign-configs.ts';
-import { singleFiles } from '../config/list-config-files.ts';
-import { maxFileBytes } from '../diagnostics/limits.ts';
 import { plural } from '../diagnostics/plural.ts';
-import { readTextFile } from '../files/read-regular-file.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { readConfig } from '../config/read-config.ts';
 import { versionFolders } from '../config/config-folders.ts';
@@ -72,7 +68,6 @@ async function undoFormer({ siteDir, contentDir }: Env): Promise<boolean> {
 
 async function movePages(env: Env, from: string, to: string): Promise<void> {
   const { siteDir, contentDir } = env;
-  refuseStated([contentDir, siteDir]);
   // Drafts are included: they are moved like other pages, and never overwritten.
   const { site } = await readVersionedSite({
     ...readConfig(siteDir, env.site),
@@ -180,19 +175,6 @@ function normalize(raw: string, { contentDir, siteDir, site }: SiteFolders): str
 }
 
 /** Rejects a page of an earlier version, which stays as released: its files are elsewhere, and its redirects are in separate files. */
-/** The navigation of Fern says at which address a page is, whatever its file is called. */
-function refuseStated(folders: readonly string[]): void {
-  const config = folders
-    .flatMap((folder) => singleFiles.map((name) => path.join(folder, name)))
-    .find((file) => {
-      const reading = readTextFile(file, maxFileBytes);
-      return reading.kind === 'read' && foreignConfigOf(reading.text) === 'fern';
-    });
-  if (config === undefined) return;
-  const hint = 'Change the name or `slug` of the page there, and add a redirect.';
-  throw new UsageError(`\`${config}\` states the addresses of pages. ${hint}`);
-}
-
 function refuseVersions(address: string, versions: Site['config']['versions']): void {
   const version = versions.find(({ path: root }) => address.startsWith(root));
   if (!version) return;

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
-import { singleFiles } from '../config/list-config-files.ts';
 import { foldersNamedFrom, isConfigWithLists, wholeListNames } from '../sidebars/derive.ts';
 import { folderListNames } from '../sidebars/lists-in-folders.ts';
 import { withoutEnding } from '../scan/page-files.ts';
@@ -21,8 +20,7 @@ export async function rewritePageLists(
 ): Promise<readonly ChangedFile[]> {
   const changed: ChangedFile[] = [];
   const done = new Set<string>();
-  // Configs of this server are rewritten as such.
-  for (const name of wholeListNames.filter((one) => !singleFiles.includes(one))) {
+  for (const name of wholeListNames) {
     for (const dir of [contentDir, siteDir]) {
       const file = path.resolve(dir, name);
       if (done.has(file)) continue;

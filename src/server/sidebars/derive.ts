@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Sidebar, SidebarEntry } from '../../pages/model/config.ts';
-import { singleFiles } from '../config/list-config-files.ts';
 import { scriptEndings } from '../config/script-endings.ts';
 import { pathsIn } from '../config/targets.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
@@ -20,7 +19,6 @@ import {
 } from './context.ts';
 import { entriesOfDocsJson } from './docs-json.ts';
 import { entriesOfSidebarsJson, entriesOfSidebarsModule } from './docusaurus.ts';
-import { entriesOfFern, hiddenInFern } from './fern.ts';
 import { readListModules } from './folder-list.ts';
 import { folderEntries } from './folders.ts';
 import { createListFaults } from './list-faults.ts';
@@ -65,7 +63,6 @@ const wholeLists: readonly (readonly [
   ['mkdocs.yaml', entriesOfMkdocs],
   ['docs.json', entriesOfDocsJson],
   ['mint.json', entriesOfDocsJson],
-  ...singleFiles.map((name) => [name, entriesOfFern, hiddenInFern] as const),
   ['sidebars.json', entriesOfSidebarsJson],
   ...scriptEndings.map((ending) => [`sidebars.${ending}`, entriesOfSidebarsModule] as const),
   // A usual folder of Docusaurus, beside `docs`.
@@ -96,10 +93,7 @@ export const wholeListNames: readonly string[] = [...wholeLists, ...configs].map
 /** Returns those that a site has above its pages, for code that watches them. */
 export function listsAbove(siteDir: string, contentDir: string): readonly string[] {
   if (path.resolve(siteDir) === path.resolve(contentDir)) return [];
-  return wholeListNames
-    .filter((name) => !singleFiles.includes(name))
-    .map((name) => path.join(siteDir, name))
-    .filter((file) => existsSync(file));
+  return wholeListNames.map((name) => path.join(siteDir, name)).filter((file) => existsSync(file));
 }
 
 /** Whether such a file is a config that has lists in it. */

@@ -17,7 +17,7 @@ site:
 it.each([
   ['of GitBook', 'docs.yaml', gitbook],
   ['of GitBook, quoted', 'docs.yml', gitbook.replace(/(https.*)/, '"$1"')],
-  ['of Fern', 'docs.yml', 'instances:\n  - url: river.example.com\n'],
+  ['of a system without a reader', 'docs.yml', 'instances:\n  - url: river.example.com\n'],
 ])('one %s is not read as a config', async (_, name, text) => {
   const folder = await writeContent({ 'index.md': '# River\n', [name]: text });
   expect(hasConfig(folder)).toBe(false);

@@ -660,14 +660,6 @@ it.each<[Files, readonly [string, string], string]>([
     ['/stock/pears/', '/pears/'],
     'An extension makes page `/stock/pears/`. Change its address in the extension',
   ],
-  [
-    {
-      'docs.yml': 'instances: []\nnavigation:\n  - { page: First, path: a.md }\n',
-      'a.md': '# A\n',
-    },
-    ['/first.html', '/second.html'],
-    'docs.yml` states the addresses of pages. Change the name or `slug` of the page there',
-  ],
 ])('refuses what would not lead to the address: %#', async (files, [from, to], message) => {
   const siteDir = await writeContent(files);
   const { code, out } = await run(siteDir, 'move', from, to);
