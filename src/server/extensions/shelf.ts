@@ -18,7 +18,6 @@ import mcp from './mcp/mcp.ts';
 import mdbook from './mdbook/mdbook.ts';
 import mkdocs from './mkdocs/mkdocs.ts';
 import previews from './previews/previews.ts';
-import readmeIo from './readme-io/readme-io.ts';
 import references from './references/references.ts';
 import vitepress from './vitepress/vitepress.ts';
 import { optionsOfJekyll } from './jekyll/site-values.ts';
@@ -26,7 +25,6 @@ import type { Unnamed, UnnamedIn } from './unnamed.ts';
 import openapi from './openapi/openapi.ts';
 import { isQuarto, optionsOfQuarto } from './quarto/settings.ts';
 import { optionsOfMyst } from './myst/settings.ts';
-import { exportedName } from './notion/names.ts';
 
 export interface ShelfEntry {
   readonly load: () => Promise<{ readonly default: Extension }>;
@@ -143,10 +141,6 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
         ? {}
         : undefined,
   },
-  'millrace-docs/notion': {
-    load: () => import('./notion/notion.ts'),
-    unnamed: ({ hasNamed }) => (hasNamed(exportedName) ? {} : undefined),
-  },
   'millrace-docs/nuxt': {
     load: () => import('./nuxt/nuxt.ts'),
     unnamed: ({ hasFile, hasNamed }) =>
@@ -182,7 +176,6 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     load: () => import('./quarto/quarto.ts'),
     unnamed: optionsOfQuarto,
   },
-  'millrace-docs/readme-io': { load: loaded(readmeIo), unnamed: () => ({}) },
   'millrace-docs/references': {
     load: loaded(references),
     unnamed: () => ({}),

@@ -14,8 +14,6 @@ export function lintLinks(context: MarkdownContext) {
     visit(tree, ['link', 'definition'], (node) => {
       if (!('url' in node) || !isExternal(node.url) || context.versionOf(node.url)) return;
       if (/^(?:https?|mailto|tel):/i.test(node.url)) return;
-      // Slugs of ReadMe.io: what reads them reports those that name no page.
-      if (/^(?:doc|ref):[\w.-]+\/?(?:#|$)/.test(node.url)) return;
       // Google Docs defines its pictures below the text.
       const isPicture = node.type === 'definition' && /^data:image\//i.test(node.url);
       if (isPicture && !linked.has(node.identifier)) return;
