@@ -47,10 +47,6 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
     load: loaded(attributes),
     unnamed: () => ({}),
   },
-  'millrace-docs/azure-wiki': {
-    load: () => import('./azure-wiki/azure-wiki.ts'),
-    unnamed: ({ hasFile }) => (hasFile('.order') || hasFile('.attachments') ? {} : undefined),
-  },
   'millrace-docs/code-tabs': { load: loaded(codeTabs), unnamed: () => ({}) },
   'millrace-docs/containers': {
     load: loaded(containers),

@@ -131,19 +131,11 @@ type EditNames = (text: string, from: string, to: string | undefined) => string;
 
 /** Lists that name pages and folders of their own folder, without endings. */
 const listsOfNames: readonly (readonly [name: string, edit: EditNames])[] = [
-  ['.order', inLines],
   ['meta.json', inJson],
   ...['js', 'jsx', 'ts', 'tsx', 'mjs', 'cjs', 'json'].map(
     (ending) => [`_meta.${ending}`, inModule] as const,
   ),
 ];
-
-function inLines(text: string, from: string, to: string | undefined): string {
-  const entry = new RegExp(`^[ \\t]*${escapeRegExp(from)}[ \\t]*(?:\\r?\\n|$)`, 'im');
-  return text.replace(entry, (line) =>
-    to === undefined ? '' : line.replace(line.trim(), () => to),
-  );
-}
 
 function inJson(text: string, from: string, to: string | undefined): string {
   const start = /"pages"\s*:\s*\[/.exec(text);

@@ -21,7 +21,7 @@ export interface PageNaming {
 
 const markdownNaming: PageNaming = { folders: [] };
 
-/** Whether a file is a page of a site that accepts any folder. Partials (`_intro.md`, all in `.gitbook` and `.attachments`) and lists of pages (`SUMMARY.md`) are none. */
+/** Whether a file is a page of a site that accepts any folder. Partials (`_intro.md`, all in `.gitbook`) and lists of pages (`SUMMARY.md`) are none. */
 export function isPageFile(
   relativePath: string,
   { folders, isOfFormat }: PageNaming = markdownNaming,

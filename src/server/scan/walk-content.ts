@@ -136,15 +136,15 @@ const unprintable = /[\u0000-\u001f\u007f\uFFFD]/;
 /** `4913` is a file by which Vim tests write access; the others are created by file managers of Windows. */
 const editorFileNames = new Set(['4913', 'Thumbs.db', 'ehthumbs.db', 'desktop.ini', 'Desktop.ini']);
 
-/** Folders in which GitBook and the wiki of Azure DevOps keep the pictures of their pages. */
-const shownFolders = new Set(['.gitbook', '.attachments']);
+/** The folder in which GitBook keeps the pictures of its pages. */
+const shownFolder = '.gitbook';
 
-/** What is listed although its name begins with a point; `.order` has the order of the pages beside it. */
-const shownNames = new Set(['.well-known', '.order', ...shownFolders]);
+/** What is listed although its name begins with a point. */
+const shownNames = new Set(['.well-known', shownFolder]);
 
 /** Whether a path below the content folder, with slashes, is in a folder that holds pictures and parts of pages, but no pages. */
 export function isInShownFolder(relativePath: string): boolean {
-  return relativePath.split('/').some((name) => shownFolders.has(name));
+  return relativePath.split('/').includes(shownFolder);
 }
 
 /**
@@ -163,7 +163,7 @@ export function isEditorFile(name: string): boolean {
  * `index.md` → `..data/index.md`
  */
 export function isHidden(relativePath: string): boolean {
-  return relativePath.split('/').some((name) => /^\.(?!\.)/.test(name) && !shownFolders.has(name));
+  return relativePath.split('/').some((name) => /^\.(?!\.)/.test(name) && name !== shownFolder);
 }
 
 function kindOf(stats: Stats): string {

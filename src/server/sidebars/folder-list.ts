@@ -1,4 +1,4 @@
-// How a folder lists its items: `meta.json` of Fumadocs, `_meta.js` of Nextra and the like, `.pages` of MkDocs, `.order` of Azure DevOps.
+// How a folder lists its items: `meta.json` of Fumadocs, `_meta.js` of Nextra and the like, `.pages` of MkDocs.
 import path from 'node:path/posix';
 import { fieldsOf, trimmed } from '../diagnostics/record.ts';
 import { listKeyOf, type DerivingContext, type ListFile, type ListModule } from './context.ts';
@@ -43,24 +43,14 @@ export function listOfFolder(folder: string, context: DerivingContext): FolderLi
     const items = itemsOfNav(nav ?? arrange, folder);
     return { ...own, title: trimmed(called), items, list: plugin.list };
   }
-  const order = fileOf('.order');
-  const lines = order?.text.split('\n').filter((line) => line.trim() !== '');
-  const items = lines?.map((line): ListedItem => {
-    const entry = line.trim();
-    return { kind: 'item', name: entry.toLowerCase(), entry };
-  });
-  return { ...own, title: trimmed(title), items, list: order };
-
-  function fileOf(name: string): ListFile | undefined {
-    const file = path.join(folder, name);
-    const text = context.read(file);
-    return text === undefined ? undefined : { file, text };
-  }
+  return { ...own, title: trimmed(title), items: undefined };
 
   function firstOf(names: readonly string[]) {
     for (const name of names) {
-      const list = fileOf(name);
-      if (!list) continue;
+      const file = path.join(folder, name);
+      const text = context.read(file);
+      if (text === undefined) continue;
+      const list = { file, text };
       const value = name.endsWith('.json') ? readJson(list, context) : readYaml(list, context);
       return { list, fields: fieldsOf(value) };
     }

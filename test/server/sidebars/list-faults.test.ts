@@ -122,7 +122,6 @@ it.each([
   ['guide/.pages', 'nav:\n  - one.md\n  - tow.md\n', '3:5', 'tow.md', 'two.md'],
   ['.nav.yml', 'nav:\n  - A: guide/tow.md\n', '2:8', 'guide/tow.md', 'guide/two.md'],
   ['guide/_meta.js', "export default { one: '', tow: '' }", '1:27', 'tow', 'two'],
-  ['guide/.order', 'one\ntow\n', '2:1', 'tow', 'two'],
 ])('are told what a %s names that is not there', async (name, text, place, entry, meant) => {
   const hint = meant === undefined ? 'Did you mean `guide/two.md`?' : `Did you mean \`${meant}\`?`;
   expect(await faultsOf({ ...pages, [name]: text })).toEqual([
