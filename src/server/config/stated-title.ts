@@ -28,7 +28,6 @@ const statements: readonly (readonly [name: string, statement: RegExp])[] = [
   ['config.toml', inToml],
   ...singleFiles.map((name) => [name, inGitbook] as const),
   ['myst.yml', /^ {1,8}title:[ \t]+(.+)$/m],
-  ['_quarto.yml', /^ {1,8}title:[ \t]+(.+)$/m],
   ['conf.py', /^project[ \t]*=[ \t]*(["'].+)$/m],
   ...['docusaurus.config', '.vitepress/config', '.vuepress/config'].flatMap((name) =>
     scriptEndings.map((ending) => [`${name}.${ending}`, inModule] as const),

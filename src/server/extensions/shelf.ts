@@ -11,7 +11,6 @@ import hugo from './hugo/hugo.ts';
 import { optionsOfHugo } from './hugo/settings.ts';
 import liquid from './liquid/liquid.ts';
 import llms from './llms/llms.ts';
-import markdoc from './markdoc/markdoc.ts';
 import math from './math/math.ts';
 import { optionsOfMath } from './math/settings.ts';
 import mcp from './mcp/mcp.ts';
@@ -23,7 +22,6 @@ import vitepress from './vitepress/vitepress.ts';
 import { optionsOfJekyll } from './jekyll/site-values.ts';
 import type { Unnamed, UnnamedIn } from './unnamed.ts';
 import openapi from './openapi/openapi.ts';
-import { isQuarto, optionsOfQuarto } from './quarto/settings.ts';
 import { optionsOfMyst } from './myst/settings.ts';
 
 export interface ShelfEntry {
@@ -95,8 +93,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/glossary': { load: () => import('./glossary/glossary.ts') },
   'millrace-docs/hugo': {
     load: loaded(hugo),
-    // Quarto writes its shortcodes in the same way.
-    unnamed: (project) => (isQuarto(project) ? undefined : optionsOfHugo(project)),
+    unnamed: optionsOfHugo,
     imports: true,
   },
   'millrace-docs/jekyll': {
@@ -111,7 +108,6 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   },
   'millrace-docs/llms': { load: loaded(llms), unnamed: () => ({}) },
   'millrace-docs/mcp': { load: loaded(mcp), unnamed: () => ({}) },
-  'millrace-docs/markdoc': { load: loaded(markdoc), unnamed: () => ({}) },
   // Last: systems write formulas in ways of their own.
   'millrace-docs/math': { load: loaded(math), unnamed: optionsOfMath, isLast: true },
   'millrace-docs/mdbook': {
@@ -168,10 +164,6 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/ownership': { load: () => import('./ownership/ownership.ts') },
   'millrace-docs/previews': { load: loaded(previews), unnamed: () => ({}) },
   'millrace-docs/print': { load: () => import('./print/print.ts') },
-  'millrace-docs/quarto': {
-    load: () => import('./quarto/quarto.ts'),
-    unnamed: optionsOfQuarto,
-  },
   'millrace-docs/references': {
     load: loaded(references),
     unnamed: () => ({}),

@@ -7,7 +7,7 @@ import { createNameFinder, type NameFinder } from './name-finder.ts';
 import { readInclude } from './read-text.ts';
 import type { ContentFile } from './walk-content.ts';
 
-const markdownEnding = /\.(?:md|mdx|markdown|qmd)$/i;
+const markdownEnding = /\.(?:md|mdx|markdown)$/i;
 
 export interface IncludeReaderOptions {
   /** Every file below the content folder. */

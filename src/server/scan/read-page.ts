@@ -63,9 +63,8 @@ export interface ReadPageOptions {
 
 const ownEmbeds = embedsOf([]);
 
-/** How VitePress, Nuxt Content and Markdoc write the field `title` of the page in a heading. */
-const titleField =
-  /^\{\{\s*\$(?:frontmatter|doc)\.title\s*\}\}$|^\{%\s*\$markdoc\.frontmatter\.title\s*%\}$/;
+/** How VitePress and Nuxt Content write the field `title` of the page in a heading. */
+const titleField = /^\{\{\s*\$(?:frontmatter|doc)\.title\s*\}\}$/;
 
 /** What stands for a value: `%product%`, `{{ product }}`, `{% … %}` */
 const valueMark = /%[\w.-]+%|\{[{%]/;

@@ -29,7 +29,6 @@ import {
   entriesOfJustTheDocs,
   hiddenInJustTheDocs,
 } from './parents.ts';
-import { entriesOfQuarto } from './quarto.ts';
 import { prefixesBySection } from './section-prefixes.ts';
 import { entriesOfSummary } from './summary.ts';
 import { entriesOfTocYml } from './toc-yml.ts';
@@ -74,8 +73,6 @@ const wholeLists: readonly (readonly [
   ['toc.yml', (list, context) => (list.file === 'toc.yml' ? entriesOfTocYml(list, context) : [])],
   ['_toc.yml', entriesOfBookToc],
   ['myst.yml', entriesOfMystYml],
-  ['_quarto.yml', entriesOfQuarto],
-  ['_quarto.yaml', entriesOfQuarto],
 ];
 
 /** Configs with sidebars in them, in the folder of the pages, or above or below it. */

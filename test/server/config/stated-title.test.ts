@@ -17,7 +17,6 @@ it.each([
   ['hugo.toml', "baseURL = 'x'\ntitle = 'The river'\n", 'The river'],
   ['book.toml', '[book]\ntitle = "River"\n', 'River'],
   ['myst.yml', 'version: 1\nproject:\n  title: River\n', 'River'],
-  ['_quarto.yml', 'project:\n  type: website\nwebsite:\n  title: "River"\n', 'River'],
   ['conf.py', "import os\nproject = 'River'\n", 'River'],
   ['docs.json', '{ "theme": "x", "name": "River", "navigation": [{ "name": "other" }] }', 'River'],
   [

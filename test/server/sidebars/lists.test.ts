@@ -139,61 +139,6 @@ items:
   });
 });
 
-describe('_quarto.yml', () => {
-  const written = { ...pages, 'guide/index.md': '# Guide' };
-
-  it('is the contents of its sidebars: sections, pages, links and folders', async () => {
-    const config = `website:
-  title: "T"
-  sidebar:
-    - id: first
-      title: Learn
-      contents:
-        - href: start.md
-          text: Begin
-        - section: guide/index.md
-          contents:
-            - guide/two.md
-        - "---"
-        - text: Forum
-          href: https://forum.example.com
-    - title: Rest
-      contents: guide
-`;
-    expect(await outline({ ...written, '_quarto.yml': config })).toEqual([
-      'Learn',
-      '  Begin /start',
-      '  Guide /guide/',
-      '    /guide/two',
-      '  Forum',
-      'Rest',
-      '  /guide/',
-      '  /guide/one',
-      '  /guide/two',
-      '/',
-      '/other',
-    ]);
-  });
-
-  it('is the chapters and parts of a book', async () => {
-    const config =
-      'book:\n  chapters:\n    - index.md\n    - part: Basics\n      chapters:\n        - guide/*.md\n  appendices:\n    - other.md\n';
-    expect(await outline({ ...written, '_quarto.yml': config })).toEqual([
-      '/',
-      'Basics',
-      '  /guide/one',
-      '  /guide/two',
-      '  /guide/',
-      '/other',
-      '/start',
-    ]);
-  });
-
-  it('defines no order without a sidebar', async () => {
-    expect(await outline({ ...pages, '_quarto.yml': 'website:\n  title: T\n' })).toEqual(byFolders);
-  });
-});
-
 describe('_toc.yml of Jupyter Book', () => {
   it('is its root, parts, chapters, sections, patterns and links', async () => {
     const toc = `format: jb-book

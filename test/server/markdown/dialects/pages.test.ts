@@ -96,21 +96,20 @@ describe('titles', () => {
     expect(page.html).not.toContain('<h1');
   });
 
-  it.each([
-    '{{ $frontmatter.title }}',
-    '{{$frontmatter.title}} {#top}',
-    '{% $markdoc.frontmatter.title %}',
-  ])('is that of the frontmatter where a heading says so: # %s', async (heading) => {
-    const { title, html } = await compileAny(
-      `---\ntitle: Stated\nsince: 3\n---\n\n# ${heading}\n\nSince {{ $frontmatter.since }}, \`{{ $frontmatter.since }}\`, {{ $frontmatter.none }}.`,
-      { name: 'my-page.md' },
-    );
-    expect(title).toBe('Stated');
-    expect(html).toContain(
-      'Since 3, <code>{{ $frontmatter.since }}</code>, {{ $frontmatter.none }}.',
-    );
-    expect(html).not.toContain('<h1');
-  });
+  it.each(['{{ $frontmatter.title }}', '{{$frontmatter.title}} {#top}'])(
+    'is that of the frontmatter where a heading says so: # %s',
+    async (heading) => {
+      const { title, html } = await compileAny(
+        `---\ntitle: Stated\nsince: 3\n---\n\n# ${heading}\n\nSince {{ $frontmatter.since }}, \`{{ $frontmatter.since }}\`, {{ $frontmatter.none }}.`,
+        { name: 'my-page.md' },
+      );
+      expect(title).toBe('Stated');
+      expect(html).toContain(
+        'Since 3, <code>{{ $frontmatter.since }}</code>, {{ $frontmatter.none }}.',
+      );
+      expect(html).not.toContain('<h1');
+    },
+  );
 
   it('is drawn once, and moves further headings of its level down', async () => {
     const { html, headers } = await compileAny('# Title\n\n## Part\n\n# Second\n\n## Part of it');
