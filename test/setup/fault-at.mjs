@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /**
  * @typedef {object} Fault
- * @property {'kill' | 'interrupt' | 'full' | 'edit'} kind
+ * @property {'interrupt' | 'full' | 'edit'} kind
  * @property {number} at number of the change of a file at which it happens
  * @property {string} [file] the file that is edited
  */
@@ -67,8 +67,7 @@ export function injectFault(fault) {
 
 /** @param {Fault} fault */
 function happen({ kind, file = '' }) {
-  if (kind === 'kill') process.kill(process.pid, 'SIGKILL');
-  else if (kind === 'interrupt') process.kill(process.pid, 'SIGINT');
+  if (kind === 'interrupt') process.kill(process.pid, 'SIGINT');
   else if (kind === 'edit') appendFileSync(file, 'Edited.\n');
   else throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 }

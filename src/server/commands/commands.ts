@@ -100,9 +100,9 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
   move: {
-    usage: 'move [<from> <to>]',
+    usage: 'move <from> <to>',
     summary:
-      'gives a page another address: moves its file, updates links and config, adds a redirect; undoes an interrupted move',
+      'gives a page another address: moves its file, updates links and config, adds a redirect',
     run: async (args) => (await import('../move/move.ts')).runMove(args),
   },
   'release-addresses': {

@@ -61,7 +61,6 @@ const fileRules = [
   'redirect',
   'released-address',
   'search-words',
-  'unfinished-move',
 ] as const;
 
 /** A rule of this server, or of an extension: `orchard/owner`. */

@@ -1,7 +1,7 @@
 // Writes a file atomically, so that another process never reads a partial one.
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { chmod, chown, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from './code-of.ts';
 import { makeFolder } from './make-folder.ts';
@@ -73,15 +73,4 @@ export function isDraftName(name: string): boolean {
 /** `scan.json.5f0c4c0e-8d5e-4f43-9b0a-0c1d2e3f4a5b.draft` → `scan.json`, for messages about a file that could not be written. */
 export function withoutDraftName(file: string): string {
   return file.replace(draftPattern, '');
-}
-
-/** Removes the drafts of one file, whatever their age: for a caller that knows that nobody else is writing it. */
-export async function removeDraftsOf(file: string): Promise<void> {
-  const { dir, base } = path.parse(file);
-  // The folder may not exist yet.
-  const names = await readdir(dir).catch(() => []);
-  for (const name of names) {
-    const isDraft = isDraftName(name) && withoutDraftName(name) === base;
-    if (isDraft) await rm(path.join(dir, name), { force: true });
-  }
 }

@@ -5,7 +5,6 @@ import { canonicalPath } from '../../pages/model/paths.ts';
 import { plural } from '../diagnostics/plural.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { readConfig } from '../config/read-config.ts';
-import { versionFolders } from '../config/config-folders.ts';
 import { embedsOfExtensions, namesOfExtensions, pageNamingOf } from '../extensions/scan-parts.ts';
 import { explainFailure, ExtensionError } from '../markdown/context/hooks.ts';
 import { isInside } from '../files/is-inside.ts';
@@ -19,7 +18,7 @@ import type { Site } from '../site/site.ts';
 import { servedPathOf } from '../scan/served-path.ts';
 import { readVersionedSite } from '../versions/versioned-site.ts';
 import { walkContent } from '../scan/walk-content.ts';
-import { changeFiles, MoveError, undoInterrupted } from './change-files.ts';
+import { changeFiles, MoveError } from './change-files.ts';
 import { listChanges, rewriteOthers, rewritePages } from './list-changes.ts';
 import { planMove, type Plan } from './plan-move.ts';
 import { createRelocation } from './relocation.ts';
@@ -27,20 +26,16 @@ import { rewriteConfigs, type ChangedFile } from './rewrite-config.ts';
 import { rewritePageLists } from './rewrite-page-lists.ts';
 
 /**
- * Prints what was changed. Undoes an interrupted move first. Throws a `UsageError` before any change if the move is not possible, and
- * returns 1 if it failed on the way, after undoing it.
+ * Prints what was changed. Throws a `UsageError` before any change if the move is not possible, and returns 1 if it failed on the way, after
+ * undoing it.
  */
 export async function runMove(args: readonly string[]): Promise<number> {
   const option = args.find((arg) => arg.startsWith('-'));
   if (option !== undefined) throw unknownOption(option, [], usage);
-  if (args.length > 2) throw new UsageError(usage);
-  const env = parseEnv(process.env);
   const [from, to] = args;
+  if (from === undefined || to === undefined || args.length > 2) throw new UsageError(usage);
   try {
-    const isUndone = await undoFormer(env);
-    if (args.length === 0 && isUndone) return 0;
-    if (from === undefined || to === undefined) throw new UsageError(usage);
-    await movePages(env, from, to);
+    await movePages(parseEnv(process.env), from, to);
     return 0;
   } catch (error) {
     // What stands for other files cannot be known without it.
@@ -53,18 +48,6 @@ export async function runMove(args: readonly string[]): Promise<number> {
 }
 
 const usage = 'Name two addresses: `move /limits/ /reference/limits/`.';
-
-/** Undoes an interrupted move; returns whether there was one. */
-async function undoFormer({ siteDir, contentDir }: Env): Promise<boolean> {
-  const release = holdSignals();
-  try {
-    const undone = await undoInterrupted(siteDir, [contentDir, ...versionFolders(siteDir)]);
-    if (undone !== undefined) console.log(`Undid the interrupted move \`${undone}\`.`);
-    return undone !== undefined;
-  } finally {
-    release();
-  }
-}
 
 async function movePages(env: Env, from: string, to: string): Promise<void> {
   const { siteDir, contentDir } = env;
@@ -120,7 +103,7 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
   const changes = await listChanges(contentDir, plan.files, [...configs, ...pages]);
   const release = holdSignals();
   try {
-    await changeFiles(siteDir, `${old} → ${next}`, changes);
+    await changeFiles(changes);
     console.log(reportOf(plan, pages, configs));
   } finally {
     release();

@@ -27,7 +27,6 @@ import { hasFolderLists, withFolderLists } from './folder-lists.ts';
 import { createMadePages } from './made-pages.ts';
 import { includeRootsOf, projectFolderOf } from './project-folder.ts';
 import { resolveNeighbours } from './neighbour-fields.ts';
-import { findUnfinishedMove } from './unfinished-move.ts';
 
 /** Path of `404.md` at the top of the content folder. */
 const missingPath = '/404.html';
@@ -196,7 +195,6 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...neighbourProblems,
     ...reader.problems,
     ...(derived?.problems ?? []),
-    ...findUnfinishedMove(siteDir),
   ];
   return {
     config,

@@ -1,17 +1,7 @@
-// Moves that end in the middle: killed, interrupted, without space, or while somebody else writes.
+// Moves that end in the middle: interrupted, without space, or while somebody else writes.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import {
-  chmod,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { injectFault, type Fault } from '../../setup/fault-at.mjs';
@@ -47,7 +37,6 @@ beforeEach(async () => {
 afterEach(() => rm(site, { recursive: true }));
 
 const file = (name: string): string => path.join(site, name);
-const journal = path.join('.docs-move', 'journal.json');
 
 async function clear(): Promise<void> {
   for (const name of await readdir(site)) await rm(file(name), { recursive: true });
@@ -64,7 +53,7 @@ async function restore(): Promise<void> {
 
 /** A fault that ends the process needs one of its own. */
 async function run(args: readonly string[], fault?: Fault) {
-  if (fault?.kind === 'kill' || fault?.kind === 'interrupt') return start(args, fault);
+  if (fault?.kind === 'interrupt') return start(args, fault);
   const endFaults = fault && injectFault(fault);
   const variables = { CACHE_DIR: file('cache') };
   const { code, out } = await runCommand(args, { cwd: site, variables });
@@ -94,36 +83,14 @@ async function start(args: readonly string[], fault?: Fault) {
   return { end, out };
 }
 
-/** The texts of all files that readers and version control see, with those of an unfinished move. */
+/** The texts of all files that readers and version control see. */
 async function files(): Promise<Readonly<Record<string, string>>> {
   const texts: Record<string, string> = {};
   for (const name of await readdir(site, { recursive: true })) {
-    const isAside = /^(?:cache|\.docs-move-)/.test(name);
-    if (isAside || (await stat(file(name))).isDirectory()) continue;
+    if (name.startsWith('cache') || (await stat(file(name))).isDirectory()) continue;
     texts[name] = await readFile(file(name), 'utf8');
   }
   return texts;
-}
-
-/** Folders that killed moves have left, by the change of a file at which they were killed. */
-const left = new Map<number, string>();
-afterAll(async () => {
-  for (const folder of left.values()) await rm(folder, { recursive: true });
-});
-
-/** Makes the folder what a move leaves that is killed at a change of a file. The first time, one is killed. */
-async function leaveKilled(at: number): Promise<void> {
-  await restore();
-  const known = left.get(at);
-  if (known === undefined) {
-    await run(command, { kind: 'kill', at });
-    const folder = await mkdtemp(path.join(tmpdir(), 'docs-killed-'));
-    await cp(site, folder, { recursive: true });
-    left.set(at, folder);
-  } else {
-    await clear();
-    await cp(known, site, { recursive: true });
-  }
 }
 
 /** Runs the command with the fault at each change of a file until the command makes no more; returns how often it happened. */
@@ -148,23 +115,6 @@ it('changes all files', async () => {
   expect(await files()).toEqual(after);
 });
 
-it('is complete or undone by the next run, wherever it is killed', async () => {
-  const states: string[] = [];
-  const times = await atEachChange('kill', async (end) => {
-    expect(end).toBe('SIGKILL');
-    const isUnfinished = existsSync(file(journal));
-    const { end: code, out } = await run(['move']);
-    expect(code).toBe(isUnfinished ? 0 : 2);
-    expect(out).toContain(isUnfinished ? 'Undid the interrupted move' : 'Name two addresses');
-    const texts = await files();
-    states.push('help/one.md' in texts ? 'after' : 'before');
-    expect(texts).toEqual('help/one.md' in texts ? after : before);
-  });
-  expect(times).toBeGreaterThan(12);
-  // It is complete once its journal is gone.
-  expect(states.indexOf('after')).toBeGreaterThan(times - 3);
-});
-
 it('undoes what it has begun if the disk is full', async () => {
   const times = await atEachChange('full', async (end, out) => {
     expect(end).toBe(1);
@@ -184,26 +134,6 @@ it('holds SIGINT back until it is done', async () => {
   }
 });
 
-it('begins again by itself after it was killed', async () => {
-  await run(command, { kind: 'kill', at: 9 });
-  expect(await files()).not.toEqual(before);
-  const { end, out } = await run(command);
-  expect(out).toContain('Undid the interrupted move `/guide/ → /help/`.');
-  expect(end).toBe(0);
-  expect(await files()).toEqual(after);
-});
-
-it('is undone by the run after next if the next one is killed too', async () => {
-  const ends: unknown[] = [];
-  for (let at = 1; ends.at(-1) !== 0; at += 1) {
-    await leaveKilled(12);
-    ends.push((await run(['move'], { kind: 'kill', at })).end);
-    await run(['move']);
-    expect(await files()).toEqual(before);
-  }
-  expect(ends.length).toBeGreaterThan(4);
-});
-
 it('does not write over what an author changes meanwhile', async () => {
   const { end, out } = await run(command, { kind: 'edit', at: 3, file: 'index.md' });
   expect(out).toContain('Nothing was moved: `index.md` has been changed meanwhile.');
@@ -219,71 +149,32 @@ it('does not write over a file that appears meanwhile', async () => {
   expect(await files()).toEqual({ ...before, 'help/two.md': 'Edited.\n' });
 });
 
-describe('after it was killed', () => {
-  beforeEach(() => leaveKilled(9));
+/** What a former version of this program obeyed: a folder from elsewhere may bring it. */
+function journalOf(names: readonly string[]): string {
+  const hash = createHash('sha256').update('mine').digest('hex');
+  const changes = names.map((to) => ({ from: to, to, before: hash, after: hash, text: 'theirs' }));
+  return JSON.stringify({ format: 1, pid: 1, name: 'x', changes });
+}
 
-  it('does not write over what an author has changed since', async () => {
-    await writeFile(file('docs.yaml'), 'title: Other\n');
-    const texts = await files();
-    const { end, out } = await run(command);
-    expect(out).toContain('files have been changed since: `docs.yaml`.');
-    expect(end).toBe(2);
-    expect(await files()).toEqual(texts);
-  });
-
-  it('accepts files that version control has restored', async () => {
-    for (const [name, text] of Object.entries(before)) {
-      await mkdir(path.dirname(file(name)), { recursive: true });
-      await writeFile(file(name), text);
-    }
-    expect((await run(['move'])).end).toBe(0);
-    expect(await files()).toEqual(before);
-  });
-
-  it.each([
-    ['', 'is damaged, or of another version'],
-    ['{"format":2}', 'is damaged, or of another version'],
-  ])('stops at a journal that it cannot use: %s', async (text, message) => {
-    await writeFile(file(journal), text);
-    const texts = await files();
-    const { end, out } = await run(command);
-    expect(out).toContain(message);
-    expect(end).toBe(2);
-    expect(await files()).toEqual(texts);
-  });
-
-  it('stops at a journal that names files elsewhere', async () => {
-    const elsewhere = path.join(tmpdir(), path.basename(site) + '.txt');
-    await writeFile(elsewhere, 'mine');
-    const text = await readFile(file(journal), 'utf8');
-    const from = JSON.stringify(path.relative(site, elsewhere));
-    await writeFile(file(journal), text.replace('"docs.yaml"', from));
-    const { end, out } = await run(command);
-    expect(out).toContain('which is outside the site');
-    expect(end).toBe(2);
-    expect(await readFile(elsewhere, 'utf8')).toBe('mine');
-    await rm(elsewhere);
-  });
-
-  it('is reported by the check', async () => {
-    const { out } = await start(['check']);
-    expect(out).toContain('A `move` was interrupted. Run `move` without arguments');
-  });
-
-  it('waits for a move that is still running', async () => {
-    const text = await readFile(file(journal), 'utf8');
-    await writeFile(file(journal), text.replace(/"pid":\d+/, `"pid":${process.ppid}`));
-    const { end, out } = await run(command);
-    expect(out).toContain(`Process \`${process.ppid}\` is moving pages of this site.`);
-    expect(end).toBe(2);
-    expect((await start(['check'])).out).not.toContain('was interrupted');
-  });
-});
-
-it('lets one of two moves at the same time win', async () => {
-  const both = await Promise.all([start(command), start(command)]);
-  expect(both.filter(({ end }) => end === 0)).toHaveLength(1);
-  expect(await files()).toEqual(after);
+it('obeys no journal that a folder brings', async () => {
+  const outside = `${path.basename(site)}.txt`;
+  const targets = [path.join(site, '..', outside), file('.git/hooks/post-checkout')];
+  for (const target of targets) {
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, 'mine');
+  }
+  await mkdir(file('.docs-move'));
+  await writeFile(
+    file('.docs-move/journal.json'),
+    journalOf([`../${outside}`, '.git/hooks/post-checkout']),
+  );
+  const { end, out } = await run(command);
+  expect(out).toContain('Moved 2 pages');
+  expect(end).toBe(0);
+  expect((await run(['move'])).out).toContain('Name two addresses');
+  expect((await start(['check'])).out).not.toContain('interrupted');
+  for (const target of targets) expect(await readFile(target, 'utf8')).toBe('mine');
+  await rm(path.join(site, '..', outside));
 });
 
 it('keeps the permissions of the files', async () => {
