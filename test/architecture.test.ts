@@ -125,9 +125,5 @@ it.each(files)('%s says its purpose in its first line', (file) => {
 
 it('only two files start programs', () => {
   const starting = files.filter((file) => importsOf(file).includes('node:child_process'));
-  expect(starting).toEqual([
-    'src/server/export/pdf.ts',
-    'src/server/git/run-git.ts',
-    'src/server/import/run-config.ts',
-  ]);
+  expect(starting).toEqual(['src/server/export/pdf.ts', 'src/server/git/run-git.ts']);
 });

@@ -77,12 +77,11 @@ const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('../create/create.ts')).runCreate(args),
   },
   import: {
-    usage: 'import <folder> [--to <folder>] [--run-config] [--with <extension>]',
+    usage: 'import <folder> [--to <folder>] [--with <extension>]',
     summary:
       'creates a config from one of mdBook, MkDocs, VitePress, VuePress, Docusaurus, Starlight, Eleventy, GitBook, Hugo, Jekyll or Obsidian',
     details: [
       '--to          writes it to this folder, instead of beside the pages',
-      '--run-config  reads a config that is a program, which runs it in a sandbox',
       '--with        reads the project with an importer of this extension: a file such as `./importer.mjs`, or a package',
     ],
     run: async (args) => (await import('../import/import.ts')).runImport(args),

@@ -14,7 +14,6 @@ export function faultOfImporters(extension: string, stated: unknown): string | u
 const fields = Object.keys({
   name: true,
   files: true,
-  runsConfig: true,
   isFallback: true,
   read: true,
 } satisfies Record<keyof Importer, true>);

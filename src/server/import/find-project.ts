@@ -7,8 +7,15 @@ import { isReallyInside } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { UsageError } from '../process/arguments.ts';
 import type { Importer } from '../extensions/contract/importer.ts';
-import type { FoundProject } from './project.ts';
 import { shownCommand } from '../process/shown-command.ts';
+
+/** Where a project is, and its config. */
+export interface FoundProject {
+  readonly root: string;
+  readonly folder: string;
+  readonly configFile: string;
+  readonly configText: string;
+}
 
 /** Folders of a repository that often hold the project. */
 const below = ['.', 'docs', 'website', 'src', 'guide', 'doc'];
@@ -45,14 +52,15 @@ function findWith<Known extends Importer>(root: string, importers: readonly Know
     }
     if (first) {
       const { importer, configFile } = first;
-      const configText = readConfigText(configFile, root);
+      const configText = readProjectFile(configFile, root);
       return { importer, found: { root, folder, configFile, configText } };
     }
   }
   return undefined;
 }
 
-function readConfigText(file: string, root: string): string {
+/** Throws a `UsageError` for a file that is outside of the project, or cannot be read. */
+export function readProjectFile(file: string, root: string): string {
   if (!isReallyInside(file, root)) {
     const name = nameOfPath(file);
     throw new UsageError(`\`${name}\` is a link out of the project. Put the file itself there.`);

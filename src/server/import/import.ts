@@ -25,12 +25,11 @@ export async function runImport(args: readonly string[]): Promise<number> {
       args: [...args],
       options: {
         to: { type: 'string' },
-        'run-config': { type: 'boolean' },
         with: { type: 'string' },
       },
       allowPositionals: true,
     },
-    'Use a folder, `--to <folder>`, `--run-config` and `--with <extension>`.',
+    'Use a folder, `--to <folder>` and `--with <extension>`.',
   );
   const [root, other] = positionals;
   if (root === undefined || other !== undefined) {
@@ -45,11 +44,6 @@ export async function runImport(args: readonly string[]): Promise<number> {
   }
   const { importer, found } = findProject(root, await loadImporters(values.with));
   const config = nameOfPath(found.configFile);
-  if (importer.runsConfig === true && values['run-config'] !== true) {
-    throw new UsageError(
-      `\`${config}\` is a program, and reading it runs it. Node, but not the system, keeps it from your files, environment, other processes and the network. Review it, then add \`--run-config\`.`,
-    );
-  }
   const project = createProject(found);
   const { losses } = project;
   const imported = await readWith(importer, project);

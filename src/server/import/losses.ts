@@ -4,13 +4,21 @@ import { fieldsOf } from '../diagnostics/record.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import type { Losses } from '../extensions/contract/importer.ts';
-import type { SourceText } from './run-config.ts';
+
+export interface SourceText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Where a loss is. */
+type Place = Pick<Message, 'file' | 'line' | 'column'>;
 
 /** The losses of an import. */
 export interface LossesRecord extends Losses {
   readonly messages: readonly Message[];
   /** Adds a file in which the locations of losses are looked for. */
   readonly addSource: (source: SourceText) => void;
+  readonly addAt: (place: Place, text: string) => undefined;
 }
 
 /** Maximum number of losses, of which the last one says that there are more. */
@@ -22,23 +30,25 @@ export function createLosses(source: SourceText): LossesRecord {
   const messages: Message[] = [];
   const seen = new Set<string>();
 
-  function add(text: string, ...needles: readonly string[]): void {
+  function addAt(place: Place, text: string): undefined {
     if (seen.has(text) || messages.length >= maxLosses) return;
     seen.add(text);
-    if (messages.length === maxLosses - 1) {
-      messages.push({
-        ...locationIn(sources, []),
-        text: 'More settings are not carried over.',
-        rule: 'config',
-      });
-      return;
-    }
-    messages.push({ ...locationIn(sources, needles), text, rule: 'config' });
+    const isLast = messages.length === maxLosses - 1;
+    messages.push({
+      ...(isLast ? locationIn(sources, []) : place),
+      text: isLast ? 'More settings are not carried over.' : text,
+      rule: 'config',
+    });
+  }
+
+  function add(text: string, ...needles: readonly string[]): void {
+    addAt(locationIn(sources, needles), text);
   }
 
   return {
     messages,
     add,
+    addAt,
     addSource(added) {
       const isKnown = ({ file }: SourceText): boolean =>
         path.resolve(file) === path.resolve(added.file);

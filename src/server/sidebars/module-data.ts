@@ -1,5 +1,12 @@
 // Reads the data that a module of JavaScript or TypeScript exports, as far as it is written as literals. Nothing is run.
-import { Parser, type Expression } from 'acorn';
+import {
+  Parser,
+  tokTypes,
+  type Expression,
+  type MemberExpression,
+  type Statement,
+  type TokenType,
+} from 'acorn';
 import jsx from 'acorn-jsx';
 import type { DerivingContext, ListFile } from './context.ts';
 import { lineAndColumn } from './list-faults.ts';
@@ -14,21 +21,42 @@ export type ModuleValue =
   | readonly ModuleValue[]
   | { readonly [name: string]: ModuleValue };
 
-/** The method of the parser that reads an expression without commas, which plugins override. */
-interface Expressions {
+/** Methods and state of the parser that its plugins override and read. */
+interface Internals {
   readonly parseMaybeAssign: () => Expression;
+  readonly parseExprSubscripts: (...rest: unknown[]) => Expression;
+  readonly next: () => void;
+  readonly type: TokenType;
+  readonly value: unknown;
 }
 
 /** Ends an expression at a comma: what is behind the value of a field is no part of it. */
 function withoutCommas(base: typeof Parser): typeof Parser {
   return class extends base {
     parseExpression(): Expression {
-      return (this as unknown as Expressions).parseMaybeAssign();
+      return (this as unknown as Internals).parseMaybeAssign();
     }
   };
 }
 
-const parser = Parser.extend(jsx(), withoutCommas);
+const { _const, bracketL, bracketR, dot, name: word, relational } = tokTypes;
+const ofTypes = new Set([_const, bracketL, bracketR, dot, word, relational]);
+
+/** Skips what TypeScript says of an expression: `{ … } satisfies Options`, `[ … ] as const`. */
+function withoutTypes(base: typeof Parser): typeof Parser {
+  const inherited = base.prototype as unknown as Internals;
+  return class extends base {
+    parseExprSubscripts(...rest: unknown[]): Expression {
+      const expression = inherited.parseExprSubscripts.call(this, ...rest);
+      const state = this as unknown as Internals;
+      if (state.type === word && /^(?:as|satisfies)$/.test(String(state.value)))
+        while (ofTypes.has(state.type)) state.next();
+      return expression;
+    }
+  };
+}
+
+const parser = Parser.extend(jsx(), withoutCommas, withoutTypes);
 
 /** Maximum length of a module, nesting depth, constants included, and number of constants that are looked up. */
 const maxLength = 256 * 2 ** 10;
@@ -43,23 +71,31 @@ const maxValues = 20_000;
  * read too, and the text of elements of JSX. Undefined if it is no literal, or cannot be read.
  */
 export function readModule(list: ListFile, { report }: DerivingContext): ModuleValue {
-  const { text } = list;
-  if (text.length > maxLength) {
-    const fact = `it is longer than ${maxLength / 2 ** 10} KiB`;
-    report?.(list, { kind: 'unreadable', fact, line: 1, column: 1 });
-    return undefined;
-  }
-  const at = /^(?:export\s+default\s|module\.exports\s*=)\s*/m.exec(text);
   try {
-    // JSON is an expression of its own.
-    const expression = parseAt(text, at ? at.index + at[0].length : 0);
-    return valueOf(expression, { constantOf: createConstants(text), left: maxValues }, 0);
+    return valueOfModule(list.text);
   } catch (error) {
-    const { message, pos = 0 } = error as Error & { readonly pos?: number };
-    const fact = message.replace(/ \(\d+:\d+\)$/, '');
-    report?.(list, { kind: 'unreadable', fact, ...lineAndColumn(text, pos) });
+    report?.(list, { kind: 'unreadable', ...faultOfModule(error, list.text) });
     return undefined;
   }
+}
+
+/** The same; throws for a module that cannot be read. */
+export function valueOfModule(
+  text: string,
+  options: Pick<Reading, 'onLost' | 'needless'> = {},
+): ModuleValue {
+  if (text.length > maxLength)
+    throw new SyntaxError(`it is longer than ${maxLength / 2 ** 10} KiB`);
+  const at = /^(?:export\s+default\s|module\.exports\s*=)\s*/m.exec(text);
+  // JSON is an expression of its own.
+  const expression = parseAt(text, at ? at.index + at[0].length : 0);
+  return valueOf(expression, { constantOf: createConstants(text), left: maxValues, ...options }, 0);
+}
+
+/** Returns why a module cannot be read, and where. */
+export function faultOfModule(error: unknown, text: string) {
+  const { message, pos = 0 } = error as Error & { readonly pos?: number };
+  return { fact: message.replace(/ \(\d+:\d+\)$/, ''), ...lineAndColumn(text, pos) };
 }
 
 /** Maximum number of fields of a name that are read. */
@@ -90,7 +126,13 @@ interface Reading {
   readonly constantOf: (name: string) => Expression | undefined;
   /** Number of values that may still be read. */
   left: number;
+  /** Names of fields whose values are no losses. */
+  readonly needless?: readonly string[];
+  onLost?: OnLost | undefined;
 }
+
+/** Called with each expression that is no literal. */
+type OnLost = (lost: { readonly start: number; readonly end: number }) => undefined;
 
 function tryParseAt(text: string, at: number): Expression | undefined {
   try {
@@ -123,7 +165,9 @@ interface Node {
 }
 
 function valueOf(node: Expression | Node, reading: Reading, depth: number): ModuleValue {
-  if (depth > maxDepth || reading.left <= 0) return undefined;
+  const { onLost } = reading;
+  const lose = (): undefined => onLost?.(node as Expression);
+  if (depth > maxDepth || reading.left <= 0) return lose();
   reading.left -= 1;
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return textOf(node, depth);
   const expression = node as Expression;
@@ -136,7 +180,7 @@ function valueOf(node: Expression | Node, reading: Reading, depth: number): Modu
     case 'TemplateLiteral':
       return expression.expressions.length === 0
         ? (expression.quasis[0]?.value.cooked ?? undefined)
-        : undefined;
+        : lose();
     case 'ObjectExpression':
       return Object.fromEntries(
         expression.properties.flatMap((property): readonly [string, ModuleValue][] => {
@@ -146,10 +190,14 @@ function valueOf(node: Expression | Node, reading: Reading, depth: number): Modu
               ? Object.entries(fields)
               : [];
           }
-          if (property.computed) return [];
+          if (property.computed) return onLost?.(property.key) ?? [];
           const { key, value } = property;
-          const name = key.type === 'Identifier' ? key.name : 'value' in key ? key.value : '';
-          return [[String(name), valueOf(value, reading, depth + 1)]];
+          const name = String(key.type === 'Identifier' ? key.name : 'value' in key && key.value);
+          // What needs no counterpart is no loss.
+          if (reading.needless?.includes(name) === true) reading.onLost = undefined;
+          const field = valueOf(value, reading, depth + 1);
+          reading.onLost = onLost;
+          return [[name, field]];
         }),
       );
     case 'ArrayExpression':
@@ -162,25 +210,38 @@ function valueOf(node: Expression | Node, reading: Reading, depth: number): Modu
     case 'CallExpression': {
       const { callee, arguments: given } = expression;
       const [first] = given;
-      // `defineConfig({ … })` is its argument, `guide()` what a function of the module returns.
+      // `defineConfig({ … })` is its argument, `guide()` what a function of the module returns, `require.resolve('./a.js')` a path.
       const isData = first && /^(?:Object|Array|Call)Expression$/.test(first.type);
-      if (isData) return valueOf(first, reading, depth + 1);
-      return callee.type === 'Identifier' ? valueOf(callee, reading, depth + 1) : undefined;
+      const isPath = first?.type === 'Literal' && callee.type === 'MemberExpression';
+      if (isData || (isPath && /^require\.resolve$/.test(nameOfMember(callee))))
+        return valueOf(first, reading, depth + 1);
+      return callee.type === 'Identifier' ? valueOf(callee, reading, depth + 1) : lose();
     }
+    case 'FunctionExpression':
     case 'ArrowFunctionExpression': {
       const { body } = expression;
-      const [only] = body.type === 'BlockStatement' ? body.body : [];
-      const value =
-        body.type === 'BlockStatement' ? only?.type === 'ReturnStatement' && only.argument : body;
-      return value ? valueOf(value, reading, depth + 1) : undefined;
+      const value = body.type === 'BlockStatement' ? returnedOf(body.body) : body;
+      return value ? valueOf(value, reading, depth + 1) : lose();
     }
     case 'Identifier': {
       const stated = reading.constantOf(expression.name);
+      if (!stated && expression.name !== 'undefined') return lose();
       return stated && valueOf(stated, reading, depth + 1);
     }
     default:
-      return undefined;
+      return lose();
   }
+}
+
+function nameOfMember({ object, property }: MemberExpression): string {
+  const isNamed = object.type === 'Identifier' && property.type === 'Identifier';
+  return isNamed ? `${object.name}.${property.name}` : '';
+}
+
+/** Returns what a function returns at its end. */
+function returnedOf(body: readonly Statement[]): Expression | null | undefined {
+  const last = body.at(-1);
+  return last?.type === 'ReturnStatement' ? last.argument : undefined;
 }
 
 /** `<b>New</b>` → `New` */

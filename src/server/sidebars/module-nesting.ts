@@ -27,9 +27,13 @@ export function checkNesting(parser: typeof Parser, text: string, at: number): v
   })) {
     const { type } = token;
     const inner = operators.length - 1;
-    const isEnd = type === tokTypes.semi || type === tokTypes.eof || statements.has(type);
+    const isSemicolon = type === tokTypes.semi;
+    const isAsync =
+      previous?.type === tokTypes.name && text.startsWith('async', at + previous.start);
+    const isStatement = statements.has(type) && !isAsync;
+    const isEnd = isSemicolon || type === tokTypes.eof || isStatement;
     if (inner === 0 && previous && (isEnd || type === tokTypes.comma)) return;
-    if (closing.has(type) || type === tokTypes.comma) {
+    if (closing.has(type) || type === tokTypes.comma || isSemicolon) {
       open -= operators[inner] ?? 0;
       operators[inner] = 0;
     }

@@ -90,20 +90,22 @@ describe.each(obstacles)('%s', (what, make, fact) => {
     const said = what === 'a device' ? 'is a link out of the project.' : fact;
     const project = await writeContent({ [page]: '# Home\n', '.vitepress/x': '' });
     await make(path.join(project, name));
-    const { code, out } = await run(['import', project, '--run-config']);
+    const { code, out } = await run(['import', project]);
     expect(out).toContain(`${name}\` ${said}`);
     expect(code).toBe(2);
   });
 
-  it('as a file that such a config imports', async () => {
+  it('as a file that such a config names', async () => {
+    const said = what === 'a device' ? 'is a link out of the project.' : fact;
     const project = await writeContent({
       'docs/index.md': '# Home\n',
-      'docusaurus.config.js': "import a from './other.js'; export default { title: 'A', a };\n",
+      'docusaurus.config.js':
+        "export default { presets: [['classic', { docs: { sidebarPath: './other.js' } }]] };\n",
     });
     await make(path.join(project, 'other.js'));
-    const { code, out } = await run(['import', project, '--run-config']);
-    expect(out).toContain('`./other.js`');
-    expect(code).toBe(0);
+    const { code, out } = await run(['import', project]);
+    expect(out).toContain(`other.js\` ${said}`);
+    expect(code).toBe(2);
   });
 
   it('as the list of released addresses', async () => {

@@ -83,12 +83,6 @@ it('may replace an importer of this server, for the same files', async () => {
   expect(out).toContain('Read `mkdocs.yml` (Acme)');
 });
 
-it('runs a program only with consent, whoever reads it', async () => {
-  const { code, out } = await importWith(acme.replace("name: 'Acme'", '$&, runsConfig: true'));
-  expect(out).toContain('acme.yml` is a program, and reading it runs it');
-  expect(code).toBe(2);
-});
-
 describe('refuses', () => {
   const read = 'read: () => ({})';
   it.each<[what: string, parts: string, message: string]>([

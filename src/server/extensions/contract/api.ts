@@ -15,7 +15,6 @@ export type { Format, FormatFile, FormattedLine, FormattedPage } from './formats
 export type { MadePage, MakingContext } from './made-pages.ts';
 export type { Component, Extension, Island, WrittenPage } from './extension.ts';
 export type {
-  ConfigRun,
   Imported,
   ImportedRedirect,
   Importer,

@@ -6,8 +6,6 @@ export interface Importer {
   readonly name: string;
   /** Names that mark the folder of a project, any of which is its config: `mkdocs.yml`, `.vitepress/config.ts`. */
   readonly files: readonly string[];
-  /** Whether the config is a program, which is read only with `--run-config`. @default false */
-  readonly runsConfig?: boolean;
   /** Whether it reads a folder only if no other importer does, because its files may be beside those of another system. @default false */
   readonly isFallback?: boolean;
   /** Reads a project once. What cannot be carried over is told in `project.losses`. */
@@ -49,20 +47,18 @@ export interface Project {
   readonly parseYaml: (text: string, file: string) => unknown;
   /** Parses TOML. Refuses the project if it is none. */
   readonly parseToml: (text: string, file: string) => unknown;
-  /** Runs a config of JavaScript or TypeScript in a sandbox, and returns its value as data; what is no data has a field `$code`. */
-  readonly runConfig: (file: string, options?: ConfigRun) => Promise<unknown>;
+  /**
+   * Returns the object that a module of JavaScript or TypeScript exports, as far as it is written as literals; nothing is run. What is no
+   * literal is a loss, except in fields that are `needless`. Refuses the project if the module cannot be read.
+   */
+  readonly readModule: (
+    file: string,
+    needless?: readonly string[],
+  ) => Readonly<Record<string, unknown>>;
   /** Reads the pages of a folder. Refuses the project if the folder does not exist or is outside. */
   readonly pages: (contentDir: string) => Promise<ProjectPages>;
   /** Ends the import with a message for its user: a fact, then a hint. */
   readonly refuse: (text: string) => never;
-}
-
-export interface ConfigRun {
-  /**
-   * Whether a config that is a function gets an object whose methods are recorded. The value then is what it has `returned`, its `calls` as
-   * lists of a name and arguments, and what the module has `exported` as `config`. @default false
-   */
-  readonly recordsCalls?: boolean;
 }
 
 /** A page with a file. */

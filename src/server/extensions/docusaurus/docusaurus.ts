@@ -22,7 +22,6 @@ export default defineExtension({
     {
       name: 'Docusaurus',
       files: scriptEndings.map((ending) => `docusaurus.config.${ending}`),
-      runsConfig: true,
       read: importDocusaurus,
     },
   ],
@@ -71,10 +70,10 @@ const needlessOfDocs = [
 
 async function importDocusaurus(project: Project): Promise<Imported> {
   const { folder, configFile, losses } = project;
-  const whole = fieldsOf(await project.runConfig(configFile));
+  const whole = project.readModule(configFile, [...needless, ...needlessOfDocs, 'prism']);
   const options = docsOptionsOf(whole);
   const sidebarsFile = sidebarsFileOf(options['sidebarPath'], folder);
-  const sidebars = sidebarsFile === undefined ? undefined : await project.runConfig(sidebarsFile);
+  const sidebars = sidebarsFile === undefined ? undefined : project.readModule(sidebarsFile);
   reportLosses(whole, options, losses, folder);
 
   const contentDir = path.join(folder, textOf(options['path']) ?? 'docs');

@@ -1,44 +1,37 @@
 // Imports an `eleventy.config.*` or `.eleventy.js`, with the site's data and the order in the pages.
 import path from 'node:path';
-import { fieldsOf, listOf, parseJson, textOf } from '../../diagnostics/record.ts';
+import { fieldsOf, parseJson, textOf } from '../../diagnostics/record.ts';
 import type { Imported, Importer, Project } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
 import { eleventyConfigs, treeOfEleventy } from '../../sidebars/parents.ts';
 import { baseOf, splitAddress } from '../foreign-values.ts';
-import { usualFolders } from './settings.ts';
+import { readFields } from '../../sidebars/module-data.ts';
+import { foldersOf, hasNoTemplates } from './settings.ts';
 import { extensionsOf } from './templates.ts';
 
 export const eleventyImporter: Importer = {
   name: 'Eleventy',
   files: eleventyConfigs,
-  runsConfig: true,
   read: importEleventy,
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
 async function importEleventy(project: Project): Promise<Imported> {
-  const { folder, configFile, losses } = project;
-  const run = fieldsOf(await project.runConfig(configFile, { recordsCalls: true }));
-  const calls = listOf(run['calls']).map(listOf);
-  const whole = { ...fieldsOf(run['exported']), ...fieldsOf(run['returned']) };
-  const dir = { ...fieldsOf(fieldsOf(run['exported'])['dir']), ...fieldsOf(whole['dir']) };
-  const folderOf = (name: string, method: string): string | undefined =>
-    textOf(dir[name]) ?? lastArgument(calls, method);
+  const { folder, configText, losses } = project;
+  const whole = readReturned(project);
   losses.addUnknown(whole, ['dir', 'pathPrefix', ...needless]);
-  reportCalls(calls, project);
+  reportCalls(project);
 
-  const contentDir = path.join(folder, folderOf('input', 'setInputDirectory') ?? '.');
+  const { input, data: dataFolder, includes } = foldersOf(configText);
+  const contentDir = path.join(folder, input);
   const pages = await project.pages(contentDir);
   const folders = {
-    data: path.join(contentDir, folderOf('data', 'setDataDirectory') ?? usualFolders.data),
-    includes: path.join(
-      contentDir,
-      folderOf('includes', 'setIncludesDirectory') ?? usualFolders.includes,
-    ),
+    data: path.join(contentDir, dataFolder),
+    includes: path.join(contentDir, includes),
   };
   const data = readData(project, folders.data);
-  const hasTemplates = whole['markdownTemplateEngine'] !== false;
+  const hasTemplates = !hasNoTemplates(configText);
   const site = splitAddress(data['url'] ?? data['baseUrl']);
   return {
     contentDir,
@@ -61,29 +54,27 @@ const needless = [
   ...['passthroughFileCopy', 'htmlOutputSuffix', 'jsDataFileSuffix', 'keys'],
 ];
 
-/** Returns the text that a method was called with at last. */
-function lastArgument(calls: readonly (readonly unknown[])[], method: string): string | undefined {
-  return textOf(calls.findLast(([name]) => name === method)?.[1]);
+/** Returns what the config returns, or exports as `config`. A config that returns nothing still names folders in its calls. */
+function readReturned({ configText, configFile, readModule, losses }: Project): Fields {
+  const exported = fieldsOf(readFields(configText, 'config')[0]);
+  try {
+    return { ...exported, ...readModule(configFile, needless) };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (Object.keys(exported).length === 0) losses.addOfFile(configFile, error.message);
+    return exported;
+  }
 }
 
 /** Reports what is added to the language of pages, by name. */
-function reportCalls(calls: readonly (readonly unknown[])[], { losses }: Project): void {
-  let plugins = 0;
-  for (const [name, first] of calls) {
-    if (typeof name !== 'string') continue;
-    if (name === 'addPlugin') plugins += 1;
-    const text = textOf(first);
-    if (text === undefined) continue;
-    if (/shortcode/i.test(name)) {
-      const fact = `Shortcode \`${text}\` is not carried over: pages leave it out.`;
-      losses.add(`${fact} Write its text.`, `'${text}'`, `"${text}"`, text);
-    }
+function reportCalls({ configText, losses }: Project): void {
+  for (const [call, name] of configText.matchAll(/\badd\w*Shortcode\(\s*["'`]([^"'`\n]+)["'`]/gi)) {
+    const fact = `Shortcode \`${name}\` is not carried over: pages leave it out.`;
+    losses.add(`${fact} Write its text.`, call);
   }
-  if (plugins > 0)
-    losses.add(
-      `${plugins === 1 ? 'A plugin is' : `${plugins} plugins are`} not carried over.`,
-      'addPlugin',
-    );
+  const plugins = configText.match(/\baddPlugin\(/g)?.length ?? 0;
+  const what = plugins === 1 ? 'A plugin is' : `${plugins} plugins are`;
+  if (plugins > 0) losses.add(`${what} not carried over.`, 'addPlugin');
 }
 
 /** Names of files of data with the title of a site, in order of precedence. */

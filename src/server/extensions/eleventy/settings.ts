@@ -7,7 +7,7 @@ import type { Values } from '../liquid/fill.ts';
 import type { Unnamed, UnnamedIn } from '../unnamed.ts';
 
 /** Folders of the files that templates use, from that of the pages. */
-export const usualFolders = { data: '_data', includes: '_includes' };
+const usualFolders = { data: '_data', includes: '_includes' };
 
 /** Returns the options of a site beside a config of Eleventy; undefined if there is none, or if it has pages without templates. */
 export function optionsOfEleventy({
@@ -18,7 +18,7 @@ export function optionsOfEleventy({
   const name = eleventyConfigs.find(hasFile);
   if (name === undefined) return undefined;
   const config = readText(name) ?? '';
-  if (/\bmarkdownTemplateEngine:\s*false\b/.test(config)) return undefined;
+  if (hasNoTemplates(config)) return undefined;
   const { input, data, includes } = foldersOf(config);
   return {
     options: {
@@ -28,6 +28,11 @@ export function optionsOfEleventy({
   };
 }
 
+/** Whether a config says that pages are plain Markdown. */
+export function hasNoTemplates(config: string): boolean {
+  return /\bmarkdownTemplateEngine:\s*false\b/.test(config);
+}
+
 /** Returns the values that pages have by name, of the texts of files of data and of a `package.json`. */
 export function valuesOf(texts: ReadonlyMap<string, string>, manifest: string | undefined): Values {
   const { name, version } = fieldsOf(parseJson(manifest ?? ''));
@@ -35,7 +40,7 @@ export function valuesOf(texts: ReadonlyMap<string, string>, manifest: string | 
 }
 
 /** `dir: { input: "./src" }` → `src`; the other two are relative to it. */
-function foldersOf(config: string) {
+export function foldersOf(config: string) {
   // Other settings have fields of these names too.
   const dir = /\bdir:\s*\{([^}]*)/.exec(config)?.[1] ?? '';
   const called = (method: string): string | undefined => pathAfter(`\\b${method}\\(`, config);

@@ -17,7 +17,6 @@ export default defineExtension({
     {
       name: 'Starlight',
       files: scriptEndings.map((ending) => `astro.config.${ending}`),
-      runsConfig: true,
       read: importStarlight,
     },
   ],
@@ -53,7 +52,7 @@ const needless = [
 
 async function importStarlight(project: Project): Promise<Imported> {
   const { folder, configFile, losses, refuse } = project;
-  const whole = fieldsOf(await project.runConfig(configFile));
+  const whole = project.readModule(configFile, [...needlessOfAstro, ...needless]);
   const found = listOf(whole['integrations']).map(fieldsOf).find(isStarlight);
   const options =
     found ??
@@ -103,7 +102,7 @@ async function importStarlight(project: Project): Promise<Imported> {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Packages are stubbed, so the integration is known by what it is told: it requires a title. */
+/** The integration is known by what it is told: it requires a title. */
 function isStarlight({ title }: Fields): boolean {
   const isText = typeof title === 'string';
   return isText || Object.values(fieldsOf(title)).some((text) => typeof text === 'string');

@@ -19,10 +19,10 @@ export interface FolderConfig {
 const maxFolders = 50;
 
 /** Reads the configs in folders of pages, which VitePress supports too: `config.ts`, `en/config.ts`. */
-export async function readFolderConfigs(
+export function readFolderConfigs(
   contentDir: string,
-  { runConfig }: Pick<Project, 'runConfig'>,
-): Promise<readonly FolderConfig[]> {
+  { readModule }: Pick<Project, 'readModule'>,
+): readonly FolderConfig[] {
   const folders = readdirSync(contentDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$|^public$/.test(entry.name))
     .map(({ name }) => name);
@@ -31,19 +31,16 @@ export async function readFolderConfigs(
     const name = names.find((one) => existsSync(path.join(contentDir, one)));
     return name === undefined ? [] : [{ folder, name }];
   });
-  const result: FolderConfig[] = [];
-  // Sequential, because each config runs in its own process.
-  for (const { folder, name } of configs.slice(0, maxFolders)) {
+  return configs.slice(0, maxFolders).map(({ folder, name }) => {
     try {
-      const value = await runConfig(path.join(contentDir, name));
-      result.push({ folder, name, fields: fieldsOf(value), problem: undefined });
+      const fields = readModule(path.join(contentDir, name));
+      return { folder, name, fields, problem: undefined };
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const problem = `The settings in \`${name}\` are not read: ${error.message}`;
-      result.push({ folder, name, fields: {}, problem });
+      return { folder, name, fields: {}, problem };
     }
-  }
-  return result;
+  });
 }
 
 /** Returns the loss of a folder's settings, of which only the sidebar has a counterpart; undefined if all others are `needless`. */

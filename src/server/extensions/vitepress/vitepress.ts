@@ -31,13 +31,11 @@ export default defineExtension({
     {
       name: 'VitePress',
       files: configs.map((name) => `.vitepress/${name}`),
-      runsConfig: true,
       read: importVue,
     },
     {
       name: 'VuePress',
       files: configs.map((name) => `.vuepress/${name}`),
-      runsConfig: true,
       read: importVue,
     },
   ],
@@ -46,10 +44,10 @@ export default defineExtension({
 async function importVue(project: Project): Promise<Imported> {
   const { folder, configFile, losses } = project;
   const isVitePress = configFile.split(path.sep).includes('.vitepress');
-  const value = await project.runConfig(configFile);
+  const value = project.readModule(configFile, [...needless, ...needlessOfTheme]);
   const contentDir = path.join(folder, textOf(fieldsOf(value)['srcDir']) ?? '.');
   const pages = await project.pages(contentDir);
-  const ofFolders = isVitePress ? await readFolderConfigs(contentDir, project) : [];
+  const ofFolders = isVitePress ? readFolderConfigs(contentDir, project) : [];
   const whole = fieldsOf(value);
   const locales = fieldsOf(whole['locales']);
   const rootLocale = fieldsOf(locales['root'] ?? locales['/']);
@@ -210,8 +208,7 @@ function readRewrites(value: unknown) {
   const prefixes: (readonly [from: string, to: string])[] = [];
   const patterns: string[] = [];
   for (const [from, to] of Object.entries(fieldsOf(value))) {
-    if (typeof to !== 'string' || from === '$code')
-      patterns.push(from === '$code' ? 'rewrites' : from);
+    if (typeof to !== 'string') patterns.push(from);
     else if (!/[:*(]/.test(from)) exact.set(from, to);
     else if (/^[^:*(]*:(\w+)\*$/.test(from) && /^[^:*(]*:(\w+)\*$/.test(to)) {
       prefixes.push([from.replace(/:.*$/, ''), to.replace(/:.*$/, '')]);
