@@ -12,7 +12,7 @@ import type {
 } from '../markdown/context/context.ts';
 import { lettersOf } from '../markdown/context/letters-of.ts';
 import type { PageTarget } from '../markdown/context/hooks.ts';
-import type { ExtensionPlan } from '../extensions/plan.ts';
+import { inputsOf, type ExtensionPlan } from '../extensions/plan.ts';
 import type { AbsentBlock } from '../extensions/shelf-blocks.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
@@ -218,8 +218,7 @@ export function contextStamps(
   ];
   const parts: unknown[] = [settings, dialects, pages, drafts, list, data.absentBlocks];
   if (data.versions) parts.push(data.versions);
-  for (const { name, version, stamp, options, islands, data: read } of data.extensions ?? [])
-    parts.push([name, version, stamp, options, islands, read?.stamp]);
+  for (const plan of data.extensions ?? []) parts.push(inputsOf(plan, plan.data));
   const portable = hash(JSON.stringify(parts));
   // Messages of compiled pages contain the name of the content folder.
   return { exact: hash(portable + stamp + contentName), portable };

@@ -28,3 +28,11 @@ export interface LoadedExtension {
   /** Options as its schema returns them. */
   readonly options: unknown;
 }
+
+/** Returns what an extension makes of a site depends on, besides the site: its code, options and data. */
+export function inputsOf(
+  { name, version, stamp, options, islands }: ExtensionPlan,
+  data: ExtensionData | undefined,
+): unknown {
+  return [name, version, stamp, options, islands, data?.stamp];
+}

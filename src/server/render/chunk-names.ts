@@ -2,25 +2,31 @@
 import type { FrameData } from '../../pages/model/view.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { recentPages } from '../scan/recent-pages.ts';
-import type { Site } from '../site/site.ts';
+import type { PageSource } from '../scan/scan.ts';
+import { withoutVersions, type Site } from '../site/site.ts';
 import { filesOfLook } from '../site/site-look.ts';
+
+/** Parts of extensions that pages show, besides those that concern their texts. */
+const shownParts = ['frontmatter', 'page', 'head', 'slots', 'styles'] as const;
 
 /** `/workflows/steps/` → `workflows_steps.<hash>.js`, for every page. */
 export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<string, string> {
   const sources = site.paths.map(site.source);
   // Besides its own page, a chunk depends on sidebars, config, dates, titles of other pages, and the data of other pages that blocks show.
   const titles = sources.map(({ path, title, custom }) => [path, title, custom]);
+  const { versionLinks } = site;
   const shared = hash(
     JSON.stringify([
       frame,
-      site.config,
+      withoutVersions(site.config),
       site.compilation.stamps.portable,
       titles,
       filesOfLook(site),
+      versionLinks?.all.map(({ name }) => name),
+      ...shownByExtensions(site, sources),
     ]),
   );
   const recent = recentPages(sources, site.dates);
-  const { versionLinks } = site;
   return new Map(
     sources.map((source) => {
       const shown = source.frontmatter.layout === 'home' ? recent : [];
@@ -34,6 +40,20 @@ export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<stri
       return [source.path, `${source.key}.${hash(source.hash + shared + days)}.js`];
     }),
   );
+}
+
+/** Returns what pages show of extensions, and what these may show of other pages. Our own show nothing of other pages. */
+function shownByExtensions(site: Site, sources: readonly PageSource[]): readonly unknown[] {
+  const { all, styles } = site.extensions;
+  const shown = all.filter(({ extension }) => shownParts.some((part) => extension[part]));
+  const seen = shown.every(({ plan }) => plan.url === undefined)
+    ? []
+    : sources.map(({ path, frontmatter: { authors, tags } }) => [
+        authors,
+        tags,
+        site.updatedOn(path),
+      ]);
+  return [shown.map(site.inputsOf), styles.map(({ path }) => path), seen];
 }
 
 /** `workflows_steps.0123456789ab.js` → `workflows_steps` */

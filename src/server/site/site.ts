@@ -15,6 +15,7 @@ import type { ExtensionStorage } from '../extensions/contract/page-parts.ts';
 import { derivedValues } from '../extensions/derived-values.ts';
 import { extensionStorage } from '../extensions/extension-storage.ts';
 import { compiling, type SiteExtensions } from '../extensions/load.ts';
+import { inputsOf, type LoadedExtension } from '../extensions/plan.ts';
 import { absentBlocks } from '../extensions/shelf-blocks.ts';
 import { prepareCompilation, type Compilation } from './compilation.ts';
 import { markDrafts } from './draft-marks.ts';
@@ -75,6 +76,8 @@ export interface Site extends SiteLook {
   readonly deriveOf: ReturnType<typeof derivedValues>;
   /** Returns what an extension has read from the content folder. */
   readonly dataOf: (extension: string) => unknown;
+  /** Returns what an extension makes of the site depends on, besides the site. */
+  readonly inputsOf: (extension: LoadedExtension) => unknown;
   /** Paths below the content folder of the files that extensions have read. */
   readonly dataFiles: ReadonlySet<string>;
   /** Real paths of the files that pages include from outside the content folder. */
@@ -190,6 +193,7 @@ export async function finishSite(
 
   const { look, problems: lookProblems } = await readLook(scanned, versions?.theme);
   const { mark } = draftTextFor(config.site.language);
+  const inputs = ({ plan }: LoadedExtension): unknown => inputsOf(plan, data.get(plan.name));
   const site: Site = {
     config: { ...config, redirects },
     movedHeadings,
@@ -215,15 +219,9 @@ export async function finishSite(
     restoreFiles: options.restoreFiles,
     version: hash(
       JSON.stringify([
-        config,
+        withoutVersions(config),
         compilation.stamps.portable,
-        extensions.all.map(({ plan: { name, version, options, stamp } }) => [
-          name,
-          version,
-          options,
-          stamp,
-          data.get(name)?.stamp,
-        ]),
+        extensions.all.map(inputs),
         filesOfLook(look),
         [...sources, ...(missing ? [missing] : [])].map(({ path, hash }) => [path, hash]),
       ]),
@@ -232,6 +230,7 @@ export async function finishSite(
     storageOf: extensionStorage(options.store),
     deriveOf: derivedValues(options.store),
     dataOf: (extension) => data.get(extension)?.value,
+    inputsOf: inputs,
     dataFiles: scanned.dataFiles,
     outsideFiles: scanned.outsideFiles,
     ...look,
@@ -269,6 +268,14 @@ export async function finishSite(
     site,
     problems: sortMessages([...problems, ...configProblems, ...lookProblems, ...topicProblems]),
   };
+}
+
+/** Returns the config without where other versions are: their pages are not those of this one. */
+export function withoutVersions({
+  versions: _others,
+  ...config
+}: Config): Omit<Config, 'versions'> {
+  return config;
 }
 
 /** Returns the other versions to which pages can link: `v1:/workflows/`. */

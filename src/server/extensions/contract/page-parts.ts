@@ -58,7 +58,7 @@ export interface SiteInfo {
   readonly description: string;
   /** Names of the documented product, as the config has them. */
   readonly product: Readonly<Record<string, string>>;
-  /** Changes with any page, title or setting. */
+  /** Changes with any page, title or setting. For files and endpoints: a page that shows it is not made again for each change of another. */
   readonly state: string;
   /** All versions of the site, the newest first; none if it has one only. */
   readonly versions: readonly VersionInfo[];
