@@ -239,11 +239,13 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   }
 }
 
-/** Takes over the cached responses of unchanged pages: their chunks have the same names, and public files and bundle are the same. */
+/** Takes over the cached responses of unchanged pages: their chunks have the same names, and public files, bundle and policy are the same. */
 function adoptUnchanged(
   previous: Pick<SiteHandler, 'versions' | 'cache'>,
   { versions, cache }: Pick<SiteHandler, 'versions' | 'cache'>,
 ): void {
+  // The policy is that of all versions, of which another may have changed.
+  if (String(previous.cache.headers) !== String(cache.headers)) return;
   for (const { renderer } of versions) {
     const { chunks, site, manifest, compiledWith } = renderer.facts;
     const former = previous.versions.find(

@@ -67,7 +67,11 @@ beforeAll(async () => {
   await writeContent(files, original);
   commit(original, 1);
   git(original, 1, 'branch', 'old');
-  await writeContent({ 'content/trees.md': '# Trees\n\nOther text of v1.\n' }, original);
+  const next = {
+    'content/trees.md': '# Trees\n\nOther text of v1.\n',
+    'docs.yaml': config('Orchard', 'Russet', 'imageHosts: [pictures.example.com]\n'),
+  };
+  await writeContent(next, original);
   git(original, 2, 'commit', '--all', '--quiet', '--message', 'next');
   git(original, 2, 'branch', 'next');
   await writeContent(files, original);
@@ -85,10 +89,12 @@ function restore(): Promise<void> {
   return cp(original, siteDir, { recursive: true, preserveTimestamps: true });
 }
 
+type Fact = 'name' | 'chunk' | 'etag' | 'html' | 'policy';
+
 interface Shot {
   readonly handler: SiteHandler;
-  /** By page: the name of its chunk, the chunk, its ETag, and the page. */
-  readonly shown: ReadonlyMap<string, Readonly<Record<'name' | 'chunk' | 'etag' | 'html', string>>>;
+  /** By page: the name of its chunk, the chunk, and the page with its ETag and its policy. */
+  readonly shown: ReadonlyMap<string, Readonly<Record<Fact, string>>>;
   /** ETags of files that are made from the whole site. */
   readonly text: string;
 }
@@ -105,7 +111,7 @@ async function open(version = '1', previous?: SiteHandler): Promise<Shot> {
   const log = pino({ level: 'silent' });
   const handler = createSiteHandler({ renderer, assets: [], log, previous });
   const server = await listen(handler.handle);
-  const shown = new Map<string, Readonly<Record<'name' | 'chunk' | 'etag' | 'html', string>>>();
+  const shown = new Map<string, Readonly<Record<Fact, string>>>();
   for (const page of pages) {
     const [at = '', inVersion] = page.split(' ').toReversed();
     const base = inVersion === undefined ? '' : `/${inVersion}`;
@@ -114,8 +120,9 @@ async function open(version = '1', previous?: SiteHandler): Promise<Shot> {
     const html = await ask(server.origin + base + at);
     const chunk = await ask(`${server.origin}${base}/chunks/${name}`);
     expect([html.status, chunk.status]).toEqual([200, 200]);
-    const { etag = '' } = html.headers;
-    shown.set(page, { name, chunk: String(chunk.body), etag, html: String(html.body) });
+    const { etag = '', 'content-security-policy': policy = '' } = html.headers;
+    const texts = { chunk: String(chunk.body), html: String(html.body) };
+    shown.set(page, { name, etag, policy: String(policy), ...texts });
   }
   const { headers } = await ask(`${server.origin}/llms-full.txt`);
   await handler.cache.settled();
@@ -188,7 +195,7 @@ it.each<readonly [string, Row]>([
     'a Git ref',
     {
       files: { 'docs.yaml': config('Orchard').replace('ref: old', 'ref: next') },
-      // Extensions see the days of all pages.
+      // Its config allows pictures from elsewhere, which the policy of all versions says.
       names: ['v1 /', 'v1 /trees.html'],
       etags: ['v1 /trees.html'],
       text: false,

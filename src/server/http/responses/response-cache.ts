@@ -55,6 +55,8 @@ export interface ResponseCache {
   adopt(address: string, other: ResponseCache): void;
   /** Resolves when the compressions queued so far are done. */
   settled(): Promise<void>;
+  /** Headers of every response. */
+  readonly headers: HeaderList;
   readonly size: { readonly responses: number; readonly bytes: number };
   /** Limit of `size.bytes`. */
   readonly maxBytes: number;
@@ -153,6 +155,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       if (response?.isInterim === false) responses.set(address, response);
     },
     settled: () => queue,
+    headers,
     maxBytes,
     get size() {
       return { responses: responses.size, bytes: responses.calculatedSize };
