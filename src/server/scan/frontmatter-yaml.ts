@@ -25,6 +25,9 @@ import {
   type Reading,
 } from './frontmatter-reading.ts';
 
+/** Errors without an excerpt of the text: one for each bracket of a long line would have all of the line. */
+const settings = { logLevel, prettyErrors: false } as const;
+
 export function readYaml(text: string, firstLine: number, checks: FieldChecks): Reading {
   const deepLine = findDeepYaml(text, maxFrontmatterNesting);
   if (deepLine !== undefined) {
@@ -34,7 +37,7 @@ export function readYaml(text: string, firstLine: number, checks: FieldChecks): 
     return { ...failed(problem), fields: hidingFields(text) };
   }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, logLevel });
+  const document = parseDocument(text, { ...settings, lineCounter: lines });
   const at = (offset: number): { line: number; column: number } => {
     const { line, col } = lines.linePos(offset);
     return { line: firstLine + line - 1, column: col };
@@ -58,7 +61,7 @@ export function readYaml(text: string, firstLine: number, checks: FieldChecks): 
   }
   const isRepeated = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
   const { fields } = isRepeated
-    ? readMap(parseDocument(text, { uniqueKeys: false, logLevel }), text, at, checks)
+    ? readMap(parseDocument(text, { ...settings, uniqueKeys: false }), text, at, checks)
     : { fields: fieldsByLine(text) };
   return { ...failed(problem), fields };
 }
@@ -67,7 +70,7 @@ export function readYaml(text: string, firstLine: number, checks: FieldChecks): 
 function withoutTabs(text: string): { text: string; document: Document } | undefined {
   const spaced = text.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
   if (spaced === text) return undefined;
-  const document = parseDocument(spaced, { logLevel });
+  const document = parseDocument(spaced, settings);
   return document.errors.length === 0 ? { text: spaced, document } : undefined;
 }
 

@@ -1,5 +1,4 @@
 // Reads the frontmatter of a page: YAML or TOML, with the fields of this site and those of other systems.
-import matter from 'gray-matter';
 import { parse as parseToml } from 'smol-toml';
 import { maxFrontmatterLength } from '../diagnostics/limits.ts';
 import { readPlainFields } from '../diagnostics/plain-fields.ts';
@@ -62,11 +61,11 @@ export function parseFrontmatter(
     return pageOf({ ...failed(problem), fields: hidingFields(head) }, source);
   }
   const firstLine = opening.split('\n').length;
-  const block = source.slice(opening.length, end.after);
+  const block = source.slice(opening.length, end.before);
+  const read = mark === '---' ? readYaml : readToml;
   const reading =
-    (mark === '---'
-      ? readPlain(source.slice(opening.length, end.before), firstLine, checks)
-      : undefined) ?? readBlock(block, mark, end.mark, firstLine, checks);
+    (mark === '---' ? readPlain(block, firstLine, checks) : undefined) ??
+    read(block.replace(/\n$/, ''), firstLine, checks);
   if (reading.fields === undefined) return pageOf(nothing, source);
   const lines = source.slice(0, end.after).split('\n').length - 1;
   const { html } = readHome(reading.fields);
@@ -87,27 +86,6 @@ function readPlain(text: string, firstLine: number, checks: FieldChecks): Readin
   return { fields, ...findingsIn(entries, checks) };
 }
 
-function readBlock(
-  block: string,
-  mark: string,
-  endMark: string,
-  firstLine: number,
-  checks: FieldChecks,
-): Reading {
-  let reading = nothing;
-  const read = (text: string): object => {
-    const raw = text.replace(/^\n/, '');
-    reading = mark === '---' ? readYaml(raw, firstLine, checks) : readToml(raw, firstLine, checks);
-    return {};
-  };
-  matter(`${mark}\n${block}`, {
-    language: 'fields',
-    delimiters: [mark, endMark],
-    engines: { fields: read },
-  });
-  return reading;
-}
-
 function pageOf({ fields = {}, ...reading }: Reading, body: string): ParsedPage {
   return { ...readFields(fields), fields, ...reading, body };
 }
@@ -116,14 +94,14 @@ function endOf(
   source: string,
   start: number,
   mark: string,
-): { mark: string; before: number; after: number } | undefined {
+): { before: number; after: number } | undefined {
   const line = mark === '---' ? /^(---|\.\.\.)[ \t]*$/gm : /^(\+\+\+)[ \t]*$/gm;
   const text = source.slice(start, start + maxFrontmatterLength);
   const match = line.exec(text);
   if (!match) return undefined;
   const before = start + match.index;
   const after = Math.min(source.length, before + match[0].length + 1);
-  return { mark: match[1] ?? mark, before, after };
+  return { before, after };
 }
 
 function readToml(text: string, firstLine: number, checks: FieldChecks): Reading {

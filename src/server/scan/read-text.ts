@@ -66,11 +66,15 @@ export function readIncludedFile(realPath: string): string | undefined {
   return findEncodingFault(reading.bytes) ? undefined : textOf(reading.bytes);
 }
 
-/** Decodes UTF-8: removes a byte order mark, normalizes line endings to `\n`, and replaces NUL by U+FFFD, as Markdown does. */
+/**
+ * Decodes UTF-8: removes a byte order mark, normalizes line endings to `\n`, and replaces NUL by U+FFFD, as Markdown does. Separators of lines
+ * and paragraphs, which Markdown takes for spaces and JavaScript for ends of lines, become spaces.
+ */
 export function textOf(bytes: Buffer): string {
   return bytes
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
+    .replace(/[\u2028\u2029]/g, ' ')
     .replaceAll('\0', '\uFFFD');
 }

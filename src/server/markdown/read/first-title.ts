@@ -1,6 +1,6 @@
 // Finds the first heading of a page by parsing only as much of the text as needed.
-import type { Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Heading, Paragraph } from 'mdast';
+import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOfHtml } from 'hast-util-to-string';
@@ -29,9 +29,32 @@ const plainHeading = new RegExp(
   'u',
 );
 
+/** Marks within a line: to read them takes more than time in proportion to a text, so that is done for short texts only. */
+const blocksOnly: Options = {
+  extensions: [
+    {
+      disable: {
+        null: [
+          ...['attention', 'autolink', 'characterEscape', 'characterReference', 'codeText'],
+          ...['htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'],
+        ],
+      },
+    },
+  ],
+};
+
+/** Characters of a line, a heading or a paragraph that are read. */
+const maxInline = 2000;
+
+/** The beginning of a line in so many quotes and lists that no heading at the top can be meant: reading each takes time for all around it. */
+const deepContainers = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){10}.*/;
+
 /** Maximum number of attempts to parse; each one covers the text up to the next line that may be a heading. */
 const maxAttempts = 8;
 const maxLength = 32 * 2 ** 10;
+
+/** Number of lines to search: the time of the parser is the square of the lines of a paragraph. */
+const maxLines = 600;
 
 /** Length in characters to search on a page that states its title, where only a level 1 heading at the very top is of interest. */
 const maxTopLength = 4 * 2 ** 10;
@@ -45,7 +68,10 @@ export function findFirstHeading(body: string, isTopOnly = false): FirstHeading 
   const start = body.search(/\S/);
   if (start === -1) return undefined;
   const text = body.slice(0, start + (isTopOnly ? maxTopLength : maxLength));
-  const lines = (text.includes('::') ? text.replace(componentSettings, '$1') : text).split('\n');
+  const lines = (text.includes('::') ? text.replace(componentSettings, '$1') : text).split(
+    '\n',
+    maxLines,
+  );
   const fences = createFenceTracker();
   let attempts = 0;
   for (const [index, line] of lines.entries()) {
@@ -62,8 +88,7 @@ export function findFirstHeading(body: string, isTopOnly = false): FirstHeading 
     const end = blank === -1 ? lines.length : blank;
     const isFirst = lines.slice(0, index).every((above) => above.trim() === '');
     const heading =
-      (isFirst ? plainHeadingOf(line) : undefined) ??
-      firstHeadingOf(fromMarkdown(lines.slice(0, end).join('\n')));
+      (isFirst ? plainHeadingOf(line) : undefined) ?? firstHeadingOf(lines.slice(0, end));
     if (heading) return heading;
   }
   return undefined;
@@ -75,24 +100,34 @@ function plainHeadingOf(line: string): FirstHeading | undefined {
   return title === '' ? undefined : { title, level: marks.length, hasTextAbove: false };
 }
 
-function firstHeadingOf(tree: Root): FirstHeading | undefined {
+function firstHeadingOf(lines: readonly string[]): FirstHeading | undefined {
+  const source = lines
+    .map((line) => line.slice(0, maxInline).replace(deepContainers, '- '))
+    .join('\n');
   let hasTextAbove = false;
-  for (const node of tree.children) {
+  for (const node of fromMarkdown(source, blocksOnly).children) {
     if (node.type === 'heading') {
-      const title = titleOf(toString(node, { includeHtml: false, includeImageAlt: false }));
+      const title = titleOf(shownText(node, source));
       return title === '' ? undefined : { title, level: node.depth, hasTextAbove };
     }
     if (node.type === 'html') {
       const heading = htmlHeadingOf(node.value);
       if (heading) return { ...heading, hasTextAbove };
     }
-    const text =
-      node.type === 'paragraph'
-        ? toString(node, { includeHtml: false, includeImageAlt: false })
-        : '';
+    const text = node.type === 'paragraph' ? shownText(node, source) : '';
     if (text.trim() !== '' && !/^(?:import|export)\s|^\{\/\*/.test(text)) hasTextAbove = true;
   }
   return undefined;
+}
+
+/** Returns what readers see of a heading or a paragraph, without pictures and tags. */
+function shownText({ children }: Heading | Paragraph, source: string): string {
+  const begin = children[0]?.position?.start.offset ?? 0;
+  const end = children.at(-1)?.position?.end.offset ?? 0;
+  const [block] = fromMarkdown(
+    `# ${source.slice(begin, Math.min(end, begin + maxInline)).replaceAll('\n', ' ')}`,
+  ).children;
+  return block ? toString(block, { includeHtml: false, includeImageAlt: false }) : '';
 }
 
 function htmlHeadingOf(html: string): { title: string; level: number } | undefined {
@@ -109,7 +144,8 @@ function htmlHeadingOf(html: string): { title: string; level: number } | undefin
 /** Removes marks of ids and classes, and replaces the names of emoji with the emoji: `Start :rocket: {#start}` → `Start 🚀` */
 export function titleOf(text: string): string {
   return withEmoji(text)
-    .replace(/\s*(?:\{[:/]?[^{}]*\}|\[#[\w-]+\])\s*$/, '')
+    .trimEnd()
+    .replace(/(?:\{[:/]?[^{}]*\}|\[#[\w-]+\])$/, '')
     .replace(iconName, '')
     .replace(/\[\[badge[^\]]*\]\]|<[A-Z]\w*[^<>]*\/>/g, '')
     .replace(/\s+/g, ' ')
