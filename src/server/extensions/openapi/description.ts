@@ -3,6 +3,7 @@ import { slug } from 'github-slugger';
 import { suggest } from '../../diagnostics/messages.ts';
 import { openApiFiles, isObject, type ApiNode, type ApiProblem } from './api-node.ts';
 import type { ApiSource } from './api-source.ts';
+import { createUniqueNames } from '../../markdown/context/unique-names.ts';
 
 export interface ApiTag {
   readonly name: string;
@@ -117,7 +118,7 @@ export function serverUrl(server: ApiNode | undefined): string {
 }
 
 function readOperations(root: ApiNode): readonly ApiOperation[] {
-  const taken = new Set<string>();
+  const uniqueId = createUniqueNames();
   const read = (part: 'paths' | 'webhooks'): readonly ApiOperation[] =>
     root.entries(part).flatMap(([path, pathNode]) => {
       if (path.startsWith('x-')) return [];
@@ -136,7 +137,7 @@ function readOperations(root: ApiNode): readonly ApiOperation[] {
         return readOperation(
           node,
           { method, path, pathNode, isWebhook: part === 'webhooks' },
-          taken,
+          uniqueId,
         );
       });
     });
@@ -172,20 +173,18 @@ function reportUnknown(path: string, pathNode: ApiNode): void {
 function readOperation(
   node: ApiNode,
   call: { method: string; path: string; pathNode: ApiNode; isWebhook: boolean },
-  taken: Set<string>,
+  uniqueId: (id: string) => string,
 ): ApiOperation {
   const { method, path } = call;
   const ownId = node.text('operationId')?.trim();
   const wanted = ownId === undefined || ownId === '' ? `${method}-${path}` : ownId;
   const base = /^[\w./~:-]+$/.test(wanted) && ownId !== undefined ? wanted : plainSlug(wanted);
-  let id = base;
-  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+  const id = uniqueId(base);
   if (ownId !== undefined && id !== base) {
     node.report(
       `\`operationId\` \`${ownId}\` is used twice, so the anchor here is \`${id}\`. Give each call its own.`,
     );
   }
-  taken.add(id);
   const summary = (node.text('summary') ?? call.pathNode.text('summary'))?.trim() ?? '';
   const isTitle = summary.length <= maxTitle;
   return {

@@ -7,6 +7,7 @@ import { commonFailures } from './failures.ts';
 import { callsOf } from './reference.ts';
 import { apiOverview } from './overview.ts';
 import type { Scope } from './scope.ts';
+import { createUniqueNames } from '../../markdown/context/unique-names.ts';
 
 /** A page with the calls of a tag, or some of them. */
 export interface ApiTagPage {
@@ -25,14 +26,18 @@ const maxSlug = 80;
 /** Returns the pages beside the first one; none if that has room for all calls. */
 export function tagPagesOf({ tags, operations }: ApiDescription): readonly ApiTagPage[] {
   if (operations.length <= maxPageOperations) return [];
-  const taken = new Set<string>();
+  const uniqueSlug = createUniqueNames();
+  const byTag = new Map<string | undefined, ApiOperation[]>();
+  for (const operation of operations) {
+    const [first] = operation.tags;
+    const own = byTag.get(first);
+    if (own) own.push(operation);
+    else byTag.set(first, [operation]);
+  }
   return tags.flatMap((tag) => {
-    const own = operations.filter(({ tags: [first] }) => first === tag.name);
-    if (own.length === 0) return [];
-    const base = plainSlug(tag.name).slice(0, maxSlug);
-    let slug = base;
-    for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
-    taken.add(slug);
+    const own = byTag.get(tag.name);
+    if (!own) return [];
+    const slug = uniqueSlug(plainSlug(tag.name).slice(0, maxSlug));
     return Array.from({ length: Math.ceil(own.length / maxPageOperations) }, (_, index) => ({
       subpath: index === 0 ? `${slug}/` : `${slug}/${index + 1}/`,
       title: index === 0 ? tag.title : `${tag.title} (${index + 1})`,

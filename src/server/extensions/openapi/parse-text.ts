@@ -1,7 +1,7 @@
 // Parses a file of an API description: JSON or YAML, within limits.
 import { parse, YAMLParseError } from 'yaml';
 import { maxYamlNesting } from '../../diagnostics/limits.ts';
-import { maxApiAliases } from './limits.ts';
+import { maxApiAliases, maxApiBytes } from './limits.ts';
 import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
 import { logLevel } from '../../diagnostics/yaml-value.ts';
 
@@ -37,17 +37,24 @@ export function locationOfFault(error: unknown): { line: number; column: number 
   return location && { line: location.line, column: location.col };
 }
 
-/** Values of a description that are written; YAML may repeat them without end by aliases. */
+/** Values of a description that are written, and characters of its names and texts; YAML may repeat them without end by aliases. */
 const maxWritten = 5_000_000;
+const maxWrittenLength = 4 * maxApiBytes;
 
 /** Throws for a description that repeats itself without end. */
 export function toJson(value: unknown, indent?: number): string {
   let left = maxWritten;
+  let leftLength = maxWrittenLength;
   return JSON.stringify(
     value,
-    (_, part: unknown) => {
+    (name, part: unknown) => {
       left -= 1;
+      leftLength -= name.length + (typeof part === 'string' ? part.length : 0);
       if (left < 0) throw new Error(`The description has more than ${maxWritten} values.`);
+      if (leftLength < 0)
+        throw new Error(
+          `The description has more than ${maxWrittenLength} characters with all that its aliases repeat.`,
+        );
       return part;
     },
     indent,

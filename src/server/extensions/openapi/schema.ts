@@ -67,13 +67,21 @@ const known = new WeakMap<object, ApiSchema>();
 
 /** Reads a schema together with the schemas of its `allOf`. */
 export function readSchema(node: ApiNode): ApiSchema {
-  if (!isObject(node.value)) return read(node, new Set(), 0);
-  const schema = known.get(node.value) ?? read(node, new Set(), 0);
+  if (!isObject(node.value)) return read(node, new Set(), 0, new Map());
+  const schema = known.get(node.value) ?? read(node, new Set(), 0, new Map());
   known.set(node.value, schema);
   return schema;
 }
 
-function read(node: ApiNode, seen: ReadonlySet<string>, depth: number): ApiSchema {
+/** `parts` has what was read for the same schema: `allOf` may name one in many ways, each level doubling their number. */
+function read(
+  node: ApiNode,
+  seen: ReadonlySet<string>,
+  depth: number,
+  parts: Map<string, ApiSchema>,
+): ApiSchema {
+  const before = parts.get(node.key);
+  if (before) return before;
   if (typeof node.value === 'boolean') return { ...emptySchema, keys: new Set([node.key]) };
   if (!isObject(node.value)) {
     node.report('The schema is not an object, so it is left out. Write one.');
@@ -81,12 +89,14 @@ function read(node: ApiNode, seen: ReadonlySet<string>, depth: number): ApiSchem
   }
   const known = new Set([...seen, node.key]);
   const own = readOwn(node);
-  const parts = node
+  const merged = node
     .list('allOf')
     .filter((part) => !known.has(part.key) && depth < maxParts)
-    .map((part) => read(part, known, depth + 1));
-  const merged = parts.reduce(merge, own);
-  return withVariants(node, merged, known, depth);
+    .map((part) => read(part, known, depth + 1, parts))
+    .reduce(merge, own);
+  const schema = withVariants(node, merged, known, depth, parts);
+  parts.set(node.key, schema);
+  return schema;
 }
 
 function readOwn(node: ApiNode): ApiSchema {
@@ -195,6 +205,7 @@ function withVariants(
   schema: ApiSchema,
   seen: ReadonlySet<string>,
   depth: number,
+  parts: Map<string, ApiSchema>,
 ): ApiSchema {
   const keyword = node.get('oneOf') ? 'oneOf' : 'anyOf';
   const all = node.list(keyword).filter(({ value }) => isObject(value));
@@ -209,7 +220,7 @@ function withVariants(
   const [only] = forms;
   if (only && forms.length === 1 && !seen.has(only.key) && depth < maxParts) {
     const { description } = schema;
-    const form = read(only, new Set([...seen, only.key]), depth + 1);
+    const form = read(only, new Set([...seen, only.key]), depth + 1, parts);
     return {
       ...merge({ ...schema, description: description ?? form.description }, form),
       isNullable: isNullable || form.isNullable,

@@ -1,4 +1,5 @@
 // The HTML of tabs. It contains all panels, so that they are available to search, in print and without JavaScript.
+import { createUniqueNames } from '../context/unique-names.ts';
 import type { Element, ElementContent } from 'hast';
 import { element, text } from '../context/elements.ts';
 import type { BlockScope } from './block.ts';
@@ -58,16 +59,12 @@ export function tabSet(panels: readonly TabPanel[], kind: TabSetKind, scope: Blo
 
 /** `C`, `C++`, `Node.js`, `日本` → `tab-1-c`, `tab-1-c-2`, `tab-1-node-js`, `tab-1-日本` */
 function idsOf(panels: readonly TabPanel[], prefix: string): readonly string[] {
-  const taken = new Set<string>();
-  return panels.map(({ label }) => {
+  const unique = createUniqueNames();
+  return panels.map(({ label }, index) => {
     const slug = label
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '');
-    const base = slug === '' ? prefix : `${prefix}-${slug}`;
-    let id = slug === '' ? `${base}-1` : base;
-    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
-    taken.add(id);
-    return id;
+    return unique(`${prefix}-${slug === '' ? index + 1 : slug}`);
   });
 }

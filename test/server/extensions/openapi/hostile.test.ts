@@ -186,3 +186,37 @@ it('names of JavaScript are names like any other', async () => {
   });
   expect(none[0]).toContain('The API has no schema `toString`.');
 });
+
+it('reads `allOf` that names two schemas at each level once for each schema', async () => {
+  const levels = Array.from({ length: 18 }, (_, level) => [
+    `L${level}`,
+    { allOf: [ref(`L${level + 1}`), { allOf: [ref(`L${level + 1}`)] }] },
+  ]);
+  const schemas = {
+    A: ref('L0'),
+    ...Object.fromEntries(levels),
+    L18: { type: 'object', properties: { last: { type: 'string' } } },
+  } as Schemas;
+  const { html } = await compileMarkdown('## T\n\n::api{tag="things"}', {
+    'api/openapi.yaml': withSchemas(schemas),
+  });
+  expect(html).toContain('last');
+});
+
+it('names calls with the same id in time that grows with their number', () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 40_000 }, (_, number) => [
+      `/p${number}`,
+      { get: { operationId: 'same', tags: [`T ${number % 3 === 0 ? '' : '!'}`] } },
+    ]),
+  );
+  const { api } = read(JSON.stringify({ openapi: '3.1.0', paths }));
+  expect(api.operations.slice(0, 3).map(({ id }) => id)).toEqual(['same', 'same-2', 'same-3']);
+  expect(new Set(api.operations.map(({ id }) => id)).size).toBe(40_000);
+});
+
+it('refuses a description whose aliases repeat one long text', () => {
+  const uses = Array.from({ length: 900 }, (_, number) => `  f${number}: *text`);
+  const text = `x: &text ${'a'.repeat(100_000)}\ny:\n${uses.join('\n')}\n`;
+  expect(() => apiAsJson({ file: 'api.yaml', files: { 'api.yaml': text } })).toThrow('characters');
+});
