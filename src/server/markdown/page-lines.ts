@@ -3,6 +3,7 @@ import type { Embeds, MarkdownHooks } from './context/hooks.ts';
 import type { PageInput } from './context/page-processor.ts';
 import { cleanLines } from './syntax/clean-lines.ts';
 import { writeContainers } from './syntax/containers.ts';
+import { limitLines } from './syntax/limit-lines.ts';
 import { writeDefinitions } from './syntax/definition-lists.ts';
 import { mdxLines } from './syntax/mdx-source.ts';
 import { containersOf, hookedLines } from './hooked.ts';
@@ -36,8 +37,9 @@ export function linesOfPage(
   // Constructs of MDX are reported in its tree.
   const containers = containersOf(hooks);
   if (isMdx) return writeContainers(mdxLines(raw), containers, note);
-  const cleaned = cleanLines(raw);
+  const limited = limitLines(raw, note);
+  const cleaned = cleanLines(limited);
   const logic = lintTemplateLogic(cleaned);
-  for (const problem of [...logic, ...lintRewrittenLines(raw, cleaned, logic)]) note(problem);
+  for (const problem of [...logic, ...lintRewrittenLines(limited, cleaned, logic)]) note(problem);
   return writeContainers(writeDefinitions(cleaned), containers, note);
 }

@@ -27,3 +27,29 @@ it.each([
   expect(html).toMatch(/^<p>Text\.<\/p>/);
   expect(messages.join()).not.toContain('takes longer');
 });
+
+it.each([
+  ['markers of lists', '1.    '.repeat(20)],
+  ['names of references', `[${'a_'.repeat(70)}a !][]`],
+  ['marks of emphasis', '*a'.repeat(40_000)],
+  ['underlines', '=\n'.repeat(20_000)],
+  ['closing brackets', ']]'.repeat(20_000)],
+  ['headings in lists', `${'1. '.repeat(10_000)}\n===`],
+  ['separators of lines', `${'\u2028'.repeat(300_000)}::: a.b`],
+])('reads very many %s', async (_name, body) => {
+  const { html, messages } = await compileHome(`Text.\n\n${body}\n`);
+  expect(html).toMatch(/^<p>Text\.<\/p>/);
+  expect(messages.join()).not.toContain('takes longer');
+});
+
+it('divides a paragraph with very many marks, and says so', async () => {
+  const { html, messages } = await compileHome(`${'*a* '.repeat(600)}\n`);
+  expect(html.match(/<p>/g)).toHaveLength(2);
+  expect(messages).toEqual([expect.stringContaining('more than 1000 marks or 250 lines')]);
+});
+
+it('writes very many underlined headings with the same ids and levels', async () => {
+  const { html } = await compileHome('One\n===\n\nTwo\n---\n\n'.repeat(60));
+  expect(html.match(/<h2 id="one/g)).toHaveLength(60);
+  expect(html).toContain('id="two-59"');
+});

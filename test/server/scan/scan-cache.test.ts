@@ -1,4 +1,6 @@
 // What a scan found out is kept between starts, and never outlives what it came from.
+import type { MarkdownContextData } from '../../../src/server/compile/markdown-context.ts';
+import { createLocalWorker, type PageWorker } from '../../../src/server/compile/page-work.ts';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -66,18 +68,31 @@ it('does not take apart what has not changed', async () => {
   expect((await after.site.compiled('/other.html')).html).toContain('At most 5.');
 });
 
-it('loads what compiles while it reads pages that are not stored, and not for others', async () => {
+it('has pages scanned that are not stored, and no others', async () => {
   // A page with a mistake is read at each start.
   const contentDir = await writeContent({ ...files, 'wrong.md': '---\ntitle: [a\n---\n' });
   const store = openStore(folder, { version: '1', warn: () => undefined });
-  const prepare = jest.fn();
-  const compilePool = { workerFor: jest.fn(), prepare, close: jest.fn() };
+  const scanned: string[] = [];
+  const compilePool = {
+    workerFor(data: MarkdownContextData): PageWorker {
+      const worker = createLocalWorker(data);
+      return {
+        ...worker,
+        scan(page) {
+          scanned.push(page.relativePath);
+          return worker.scan(page);
+        },
+      };
+    },
+    prepare: jest.fn(),
+    close: jest.fn(),
+  };
   const open = () => readSite({ config: configWith('5'), contentDir, store, compilePool });
   await open();
-  expect(prepare).toHaveBeenCalledTimes(1);
+  expect(scanned.splice(0).toSorted()).toEqual(['index.md', 'other.md', 'wrong.md']);
   await waitForEntries(folder, 'scans', 1);
   await open();
-  expect(prepare).toHaveBeenCalledTimes(1);
+  expect(scanned).toEqual(['wrong.md']);
 });
 
 it.each<[string, Record<string, string>, Start]>([

@@ -1,12 +1,18 @@
 // Nunjucks as Liquid, as far as both can say it. Each line stays one.
 
-/** Tags of Nunjucks and Liquid. Their length is limited: looking for the end of each of many without one would take too long. */
-export const tag = /\{%.{0,2000}?%\}|\{\{.{0,2000}?\}\}|\{#.{0,20000}?#\}/gs;
+import { replaceBetween, type MarkPair } from '../../markdown/read/lines.ts';
+
+/** Marks of tags of Nunjucks and Liquid. */
+export const tagMarks: readonly MarkPair[] = [
+  ['{%', '%}'],
+  ['{{', '}}'],
+  ['{#', '#}'],
+];
 
 /** Writes the tags of Nunjucks as those of Liquid, which stay as they are. What is in `raw` is no tag. */
 export function toLiquid(text: string): string {
   let isRaw = false;
-  return text.replaceAll(tag, (all) => {
+  return replaceBetween(text, tagMarks, (all) => {
     const [, name] = /^\{%-?\s*(\w+)/.exec(all) ?? [];
     if (isRaw) {
       if (name !== 'endraw' && name !== 'endverbatim') return all;

@@ -6,7 +6,8 @@ import type { Project, ProjectPages } from '../contract/importer.ts';
 import { dataOf } from '../liquid/data-files.ts';
 import type { Values } from '../liquid/fill.ts';
 import { createTextReader } from '../text-reader.ts';
-import { tag } from './nunjucks.ts';
+import { replaceBetween } from '../../markdown/read/lines.ts';
+import { tagMarks } from './nunjucks.ts';
 import { valuesOf } from './settings.ts';
 
 /** Folders of the files that templates use. */
@@ -83,7 +84,12 @@ function usedIncludes(
 }
 
 function tagsIn(text: string): string {
-  return (text.match(tag) ?? []).join('\n');
+  const tags: string[] = [];
+  replaceBetween(text, tagMarks, (tag) => {
+    tags.push(tag);
+    return tag;
+  });
+  return tags.join('\n');
 }
 
 /** Returns the texts of the files of a folder in the project by their paths, and the paths of the others. */

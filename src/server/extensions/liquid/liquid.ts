@@ -1,5 +1,5 @@
 // Tags of Liquid, Nunjucks and Jinja whose meaning is known without running anything.
-import { codeSpan, createCodeTracker } from '../../markdown/read/lines.ts';
+import { createCodeTracker, replaceBetween, type MarkPair } from '../../markdown/read/lines.ts';
 import { defineExtension, type WrittenPage } from '../contract/extension.ts';
 import { readInclude } from './includes.ts';
 
@@ -22,17 +22,14 @@ function liquidLines(
   return lines.map((line) => {
     const text = line.replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}/g, '');
     if (isCode(text) || !/\{[{%]/.test(text)) return text;
-    return text.replace(codeOrTag, (all, mark?: string) =>
-      mark === undefined ? addressOf(all) : all,
-    );
+    return replaceBetween(text, tagMarks, addressOf, true);
   });
 }
 
-/** Code within a line, or a tag, which is no longer than this: looking for the end of each of many without one would take too long. */
-const codeOrTag = new RegExp(
-  `${codeSpan.source}|${/\{\{.{0,2000}?\}\}|\{%.{0,2000}?%\}/.source}`,
-  'g',
-);
+const tagMarks: readonly MarkPair[] = [
+  ['{{', '}}'],
+  ['{%', '%}'],
+];
 
 /** Returns the address that a tag stands for; other tags as they are. */
 function addressOf(tag: string): string {

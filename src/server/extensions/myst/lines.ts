@@ -25,7 +25,7 @@ interface Verbatim {
 }
 
 const opening = /^(\s*)(`{3,}|~{3,}|:{3,})\{([A-Za-z][\w:.+-]*)\}[ \t]*(.*?)\s*$/;
-const fence = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}(?!.*`)|~{3,})/;
+const fence = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}(?!`)(?![^`]*`)|~{3,})/;
 const target = /^(\s*)\(([^()\n]{1,200})\)=\s*$/;
 
 /** For texts in which nothing more is to be replaced. */

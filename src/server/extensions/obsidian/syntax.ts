@@ -5,7 +5,8 @@ import { literalSyntax } from '../literal-syntax.ts';
 export const wikiLink = 'wikiLink';
 
 /** How texts name notes and files; the first group is the name. */
-export const wikiNames = /\[\[\s*([^[\]|#\\\n]{1,300}?)\s*(?=[\]|#\\])/;
+export const wikiNames =
+  /\[\[\s*([^[\]|#\\\s]{1,300}(?:[^\S\n]+[^[\]|#\\\s]{1,300}){0,50})\s*(?=[\]|#\\])/;
 
 /** What double brackets are for on every site. */
 const own = /^!?\[\[(?:badge\b[^:]{0,20}:|_?toc_?$)/i;

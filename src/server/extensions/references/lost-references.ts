@@ -12,7 +12,7 @@ import { report } from '../../markdown/context/report.ts';
 const end = /\][ ]?\[([a-z_][\w-]*(?:\.[\w-]+)+|(?=\w*_)[a-z_]\w*|)\]/i;
 
 /** A text that can be the name itself: `[tool.setting][]` */
-const ownName = /^[a-z_]\w*(?:[._][\w-]+)+$/i;
+const ownName = /^(?=\w+[._][\w-])[a-z_][\w-]*(?:\.[\w-]+)*$/i;
 
 /** Maximum number of references per text node; each is reported by name. */
 const maxReferences = 200;

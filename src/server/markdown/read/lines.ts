@@ -13,7 +13,7 @@ export interface LineProblem {
   /** @default 1 */
   readonly column?: number;
   readonly text: string;
-  readonly rule: 'conflict-marker' | 'directive' | 'foreign-syntax' | 'include';
+  readonly rule: 'conflict-marker' | 'directive' | 'foreign-syntax' | 'include' | 'markdown';
   /** Whether it concerns only how the page is written: readers get what its author meant. @default false */
   readonly isStyle?: boolean;
 }
@@ -49,8 +49,9 @@ export function createFenceTracker(): FenceTracker {
         }
       }
       const [, before = '', mark = ''] =
-        /^((?:[\s>]|[-*+] +|\d{1,9}[.)] +){0,40})(`{3,}(?!.*`)|~{3,})/.exec(text) ?? [];
-      if (mark === '') return false;
+        /^((?:[\s>]|(?:[-*+]|\d{1,9}[.)])(?= ))*)(`{3,}(?!`)|~{3,})/.exec(text) ?? [];
+      const isSpan = mark.startsWith('`') && text.includes('`', before.length + mark.length);
+      if (mark === '' || isSpan) return false;
       open = { mark, indent: widthOf(before) };
       return true;
     },
@@ -63,9 +64,64 @@ export function createFenceTracker(): FenceTracker {
 
 /**
  * Code between backticks; the first group is the mark. It begins at the first backtick of a run: to try each of them would take the square
- * of their number.
+ * of their number. So would looking for the end of each of many without one, so its length is limited.
  */
-export const codeSpan = /(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)/;
+export const codeSpan = /(?<!`)(`+)(?!`)[^]{0,5000}?(?<!`)\1(?!`)/;
+
+/** Marks that a text may stand between, such as `{{` and `}}`. */
+export type MarkPair = readonly [opening: string, closing: string];
+
+/** Maximum length of a text between marks. */
+const maxBetween = 20_000;
+
+/**
+ * Replaces what stands between marks, with them, up to a length. Takes time in proportion to the text, unlike an expression, which looks for
+ * the end of each mark without one. Code spans stay as they are if asked for.
+ */
+export function replaceBetween(
+  text: string,
+  pairs: readonly MarkPair[],
+  replace: (marked: string) => string,
+  skipsCode = false,
+): string {
+  const ends = new Map<string, number>();
+  const endOf = (mark: string, from: number): number => {
+    const known = ends.get(mark);
+    if (known !== undefined && (known === -1 || known >= from)) return known;
+    const found = text.indexOf(mark, from);
+    ends.set(mark, found);
+    return found;
+  };
+  const span = new RegExp(codeSpan, 'y');
+  const opening = new RegExp(
+    [
+      ...(skipsCode ? ['`+'] : []),
+      ...pairs.map(([mark]) => mark.replace(/\W/g, String.raw`\$&`)),
+    ].join('|'),
+    'g',
+  );
+  let written = '';
+  let at = 0;
+  for (let match = opening.exec(text); match; match = opening.exec(text)) {
+    const { 0: mark, index } = match;
+    const closing = pairs.find(([one]) => one === mark)?.[1];
+    if (closing === undefined) {
+      span.lastIndex = index;
+      if (span.test(text)) opening.lastIndex = span.lastIndex;
+      continue;
+    }
+    const end = endOf(closing, index + mark.length);
+    if (end === -1 || end - index > maxBetween) {
+      opening.lastIndex = index + 1;
+      continue;
+    }
+    const behind = end + closing.length;
+    written += text.slice(at, index) + replace(text.slice(index, behind));
+    at = behind;
+    opening.lastIndex = behind;
+  }
+  return written + text.slice(at);
+}
 
 /** Returns a mark for a fence around a text: one that no line of it begins with. */
 export function fenceMarkFor(text: string): string {

@@ -1,0 +1,123 @@
+// Text in any repetition takes time in proportion to its length: each line reader, pattern and dialect, the scan, and whole pages.
+import { createMarkdownContext } from '../../../src/server/compile/markdown-context.ts';
+import { importExtensions } from '../../../src/server/extensions/load.ts';
+import {
+  embedParts,
+  linesPart,
+  markdownHooks,
+} from '../../../src/server/extensions/markdown-hooks.ts';
+import type { LoadedExtension } from '../../../src/server/extensions/plan.ts';
+import { scanPartsOf } from '../../../src/server/extensions/scan-parts.ts';
+import { shelf } from '../../../src/server/extensions/shelf.ts';
+import { createMarkdownProcessor } from '../../../src/server/markdown/processor.ts';
+import { createPageScanner } from '../../../src/server/scan/page-scanner.ts';
+import { excessOf, shapeOfPair, shapesOf, tokens, type Reader } from '../../setup/growth.ts';
+import { emptyConfig } from '../../setup/test-site.ts';
+
+/** Options of extensions that have none by default. */
+const optionsOf: Readonly<Record<string, unknown>> = {
+  'millrace-docs/glossary': { page: '/terms/' },
+};
+
+const extensions = await importExtensions(
+  Object.keys(shelf).map((use) => {
+    const options = optionsOf[use];
+    return {
+      ...{ use, url: undefined, files: [], stamp: '', version: '1', islands: {} },
+      name: use,
+      options,
+    };
+  }),
+);
+const alone = tokens.flatMap(shapesOf);
+const pairs = tokens.flatMap((one) =>
+  tokens.filter((other) => other !== one).map((other) => shapeOfPair(one, other)),
+);
+
+const page = { file: 'a.md', fields: {}, report: () => undefined, suggest: () => undefined };
+
+/** Returns the functions with which an extension reads text. */
+function readersOf(loaded: LoadedExtension): readonly (readonly [part: string, read: Reader])[] {
+  const { container, targets, names } = loaded.extension;
+  const lines = linesPart(loaded);
+  const { embed, embedInCode, embedMarks } = embedParts(loaded);
+  const byLine =
+    (read: (line: string, below: () => readonly string[]) => unknown): Reader =>
+    (text) => {
+      const all = text.split('\n');
+      return all.map((line, at) => read(line, () => all.slice(at + 1, at + 50)));
+    };
+  const matching =
+    ({ source }: RegExp): Reader =>
+    (text) => [...text.matchAll(new RegExp(source, 'gm'))];
+  const rewriting = (isMdx: boolean): Reader => {
+    return (text) => lines?.(text.split('\n'), { ...page, isMdx });
+  };
+  return [
+    ...(lines ? [['lines', rewriting(false)] as const, ['MDX', rewriting(true)] as const] : []),
+    ...(embed ? [['embed', byLine(embed)] as const] : []),
+    ...(embedInCode ? [['embedInCode', byLine(embedInCode)] as const] : []),
+    ...(embedMarks ? [['embedMarks', matching(embedMarks)] as const] : []),
+    ...(container ? [['container', byLine(container)] as const] : []),
+    ...(targets ? [['targets', targets] as const] : []),
+    ...(names ? [['names', matching(names)] as const] : []),
+  ];
+}
+
+async function excesses(read: Reader, shapes: typeof alone, maxLength: number, leastMs?: number) {
+  const found: string[] = [];
+  for (const shape of shapes) {
+    const excess = await excessOf(read, shape, maxLength, leastMs);
+    if (excess !== undefined) found.push(`${shape.name}: ${excess}`);
+  }
+  return found;
+}
+
+it.each(
+  extensions.flatMap((loaded) =>
+    readersOf(loaded).map(([part, read]) => [loaded.extension.name, part, read] as const),
+  ),
+)('%s reads %s', async (_name, _part, read) => {
+  expect(await excesses(read, alone, 16_000)).toEqual([]);
+  expect(await excesses(read, pairs, 4000)).toEqual([]);
+});
+
+const scan = createPageScanner({}, scanPartsOf(extensions));
+const scanText = (raw: string): unknown =>
+  scan({ file: 'a.md', relativePath: 'a.md', raw, includes: {} });
+
+it('scans pages', async () => {
+  expect(await excesses(scanText, alone, 64_000)).toEqual([]);
+  expect(await excesses(scanText, pairs, 6000)).toEqual([]);
+});
+
+it.each<[string, (text: string) => string]>([
+  ['a heading', (text) => `# ${text.replaceAll('\n', ' ')}`],
+  ['a title in quotes', (text) => `---\ntitle: ${JSON.stringify(text)}\n---\n`],
+  ['a value without quotes', (text) => `---\nother: ${text.replaceAll('\n', ' ')}\n---\n`],
+  ['lines of frontmatter', (text) => `---\n${text}\n---\n`],
+])('scans %s', async (_what, write) => {
+  expect(await excesses((text) => scanText(write(text)), alone, 32_000)).toEqual([]);
+});
+
+it('compiles pages', async () => {
+  const { site, constants, figures, redirects } = emptyConfig();
+  const config = { site, constants, figures, redirects };
+  const data = { contentName: 'content', config, pages: [], drafts: [], publicFiles: '' };
+  const hooks = markdownHooks(extensions.filter(({ extension }) => !extension.data));
+  const { process } = createMarkdownProcessor(createMarkdownContext(data), hooks);
+  const input = {
+    relativePath: 'a.md',
+    fields: {},
+    includes: {},
+    isTitleInBody: false,
+    hasTitle: true,
+  };
+  const compile = (body: string): unknown => process({ ...input, body });
+  // The parser of MDX reads an expression anew at each brace. The deadline of a page ends that.
+  const own = alone.filter(({ name }) => name !== '"<A b={" nested');
+  expect(await excesses(compile, own, 12_000, 150)).toEqual([]);
+  // All pairs would take minutes: the steps that this reaches in addition are those of trees.
+  const some = pairs.filter((_, index) => index % 23 === 0);
+  expect(await excesses(compile, some, 6000, 150)).toEqual([]);
+});
