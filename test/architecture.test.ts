@@ -1,5 +1,5 @@
 // The import rule: the table of rooms in ARCHITECTURE.md is its only source.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 interface Room {
@@ -127,3 +127,25 @@ it('only two files start programs', () => {
   const starting = files.filter((file) => importsOf(file).includes('node:child_process'));
   expect(starting).toEqual(['src/server/export/pdf.ts', 'src/server/git/run-git.ts']);
 });
+
+it('no file names a system that is not read, but for the rule that reports it', () => {
+  const names =
+    /writerside|retype|\bfern\b|\bnotion\b|readme\.?-?io|azure.?(?:devops|wiki)|markdoc\b|quarto/i;
+  const all = ['src', 'test', 'manual', 'docs', 'examples', 'ARCHITECTURE.md', 'README.md'].flatMap(
+    (top) => (statSync(top).isFile() ? [top] : filesBelow(top)),
+  );
+  const naming = all.filter((file) => names.test(readFileSync(file, 'utf8')));
+  expect(naming).toEqual([
+    'src/server/check/rules/unread-systems.ts',
+    'test/architecture.test.ts',
+    'test/server/check/rules/unread-systems.test.ts',
+    'manual/content/write/other-systems/index.md',
+  ]);
+});
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:[cm]?[jt]sx?|md|css|json|ya?ml)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}

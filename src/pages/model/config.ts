@@ -168,7 +168,7 @@ export interface Constant {
 }
 
 /** A figure that is not in the specification. */
-export interface Figure extends Constant {
+interface Figure extends Constant {
   /** The text is ambiguous, such as `30 minutes`, so the check does not search pages for it. */
   readonly isCommon?: boolean | undefined;
 }

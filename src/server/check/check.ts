@@ -28,6 +28,7 @@ import { checkSamples } from './rules/samples.ts';
 import { checkSearchWords } from './rules/search-words.ts';
 import { checkSectionLists } from './rules/section-lists.ts';
 import { checkTypedValues } from './rules/typed-values.ts';
+import { checkUnreadSystems } from './rules/unread-systems.ts';
 
 interface Rule {
   /** The names under which it reports: it only runs if one of them is on. */
@@ -115,14 +116,18 @@ export async function checkSite(
   cached: CachedFindings = createCachedFindings(),
 ): Promise<CheckResult> {
   const { site, findings } = await readVersionedSite(options);
-  const lost = checkReleasedAddresses(options.released ?? '', site);
+  const { contentDir, siteDir = contentDir } = options;
+  const ofCurrent = [
+    ...checkReleasedAddresses(options.released ?? '', site),
+    ...checkUnreadSystems([contentDir, siteDir]),
+  ];
   const results: CheckResult[] = [];
   for (const version of findings) {
     const isCurrent = version.site === site;
     results.push(
       await checkVersion(
         version,
-        isCurrent ? lost : [],
+        isCurrent ? ofCurrent : [],
         cached,
         isCurrent,
         options.usesNetwork ?? false,
@@ -134,7 +139,7 @@ export async function checkSite(
 
 async function checkVersion(
   { site: source, problems }: SiteFindings,
-  lost: readonly Message[],
+  ofSite: readonly Message[],
   cached: CachedFindings,
   isCurrent: boolean,
   usesNetwork: boolean,
@@ -149,7 +154,7 @@ async function checkVersion(
   for (const path of site.paths)
     ofExtensions.push(...(await rulesOfExtensions.page(path, site.compiled(path))));
   const ofPages = [...compiled, ...(missing ? [missing] : [])].flatMap((page) => page.messages);
-  const all = [...problems, ...ofPages, ...found, ...ofExtensions, ...lost];
+  const all = [...problems, ...ofPages, ...found, ...ofExtensions, ...ofSite];
   const { isOn } = createSeverities(site.config.site);
   const { messages, suppressed, badComments } = siftMessages(
     judgedIn(source, locateMade(source, all)),

@@ -10,7 +10,7 @@ export function pageField(name: string, fields: Fields): string | undefined {
 }
 
 /** `hero.name` → the value of that field, whatever it is */
-export function fieldAt(name: string, fields: Fields): unknown {
+function fieldAt(name: string, fields: Fields): unknown {
   let value: unknown = fields;
   for (const part of name.split('.')) {
     const inner = fieldsOf(value);

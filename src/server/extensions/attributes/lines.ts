@@ -54,7 +54,7 @@ export function attributeLines(
 }
 
 /** Returns the line that carries a list through the parser, for extensions that write lists too: `{: .note }` */
-export function attributeCarrier(list: string): string {
+function attributeCarrier(list: string): string {
   return `::${listDirective}{raw="${encodeURIComponent(list)}"}`;
 }
 

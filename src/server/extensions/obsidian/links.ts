@@ -43,7 +43,7 @@ function positionOf({ position }: Nodes): Pick<Nodes, 'position'> {
 }
 
 /** Returns the link, picture or text of what is in double brackets, at the position of its node. */
-export function nodeOfWikiLink(raw: string, node: Nodes, file: VFile): PhrasingContent {
+function nodeOfWikiLink(raw: string, node: Nodes, file: VFile): PhrasingContent {
   return { ...made(raw, node, file), ...positionOf(node) };
 }
 

@@ -45,11 +45,6 @@ export const ownBlocks: readonly Block[] = [
   method,
 ];
 
-/** Names of those of them that hold other blocks: a block of another system with such a name may be one of this server's. */
-export const ownContainers: ReadonlySet<string> = new Set(
-  ownBlocks.flatMap((block) => (block.kind === 'container' ? block.names : [])),
-);
-
 /** The blocks of one site, by how they are written. */
 export interface BlockSet {
   readonly all: readonly Block[];

@@ -183,10 +183,3 @@ export function outdent(text: string, columns: number): string {
   }
   return ' '.repeat(Math.max(0, width - columns)) + text.slice(at);
 }
-
-/** Returns the number of white space characters with which all lines begin that are not empty; `Infinity` if all are. */
-export function commonIndent(texts: readonly string[]): number {
-  return texts
-    .filter((text) => text.trim() !== '')
-    .reduce((least, text) => Math.min(least, text.search(/\S/)), Infinity);
-}
