@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { ConfigSource } from '../../pages/model/config.ts';
 import type { ExtensionEntry } from '../../pages/model/extension-entry.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import { findWorkTree } from '../git/find-repository.ts';
+import { foldersAround } from '../config/folders-around.ts';
 import type { ValuePath } from '../config/locations.ts';
 import { shelf, type ShelfEntry } from './shelf.ts';
 import { createTextReader } from './text-reader.ts';
@@ -28,9 +28,6 @@ interface SiteFolders {
   readonly siteDir: string;
   readonly contentDir: string;
 }
-
-/** Number of folders above the pages in which files of another system are looked for. */
-const maxLevels = 3;
 
 /** Returns the entries in the order in which extensions are called. Those that the config switches off are left out. */
 export async function entriesOf(
@@ -70,23 +67,14 @@ function withFound(entry: PlacedEntry, found: Unnamed | undefined): PlacedEntry 
   return { ...entry, options: { ...fieldsOf(found.options), ...fieldsOf(entry.options) } };
 }
 
-/**
- * Returns the names in the folder of the pages and in those above it: up to the folder of the site, or of the repository if the pages are
- * the site. Each has the nearest folder that holds it.
- */
+/** Returns the names in the folder of the pages and in those above it. Each has the nearest folder that holds it. */
 async function namesAround({
   siteDir,
   contentDir,
 }: SiteFolders): Promise<ReadonlyMap<string, string>> {
-  const first = path.resolve(contentDir);
-  const site = path.resolve(siteDir);
-  const top = first === site ? (findWorkTree(first) ?? first) : site;
-  const names = new Map((await namesIn(first)).map((name) => [name, first]));
-  let folder = first;
-  for (let level = 0; level < maxLevels && folder !== top; level += 1) {
-    folder = path.dirname(folder);
+  const names = new Map<string, string>();
+  for (const folder of foldersAround(siteDir, contentDir))
     for (const name of await namesIn(folder)) if (!names.has(name)) names.set(name, folder);
-  }
   return names;
 }
 

@@ -12,7 +12,8 @@ export function fieldsByLine(text: string): Record<string, unknown> {
 
 /** Reads the fields that keep a page from readers, wherever they stand: it is safer not to publish it than to ask too much of its author. */
 export function hidingFields(text: string): Record<string, unknown> {
-  const field = /^[ \t]*["']?(draft|private|published|visibility|noindex)["']?[ \t]*[:=](.*)$/gm;
+  const field =
+    /^[ \t]*["']?(draft|private|publish(?:ed|Date)?|expiryDate|visibility|unlisted|hidden|headless|noindex)["']?[ \t]*[:=](.*)$/gm;
   return Object.fromEntries(
     [...text.matchAll(field)].map(([, name = '', value = '']) => [
       name,

@@ -7,6 +7,8 @@ import { fieldsOf } from '../diagnostics/record.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import { dayIn } from './day.ts';
 import { readHome } from './home-fields.ts';
+import { isUnreadDate } from './publishing-dates.ts';
+import { isDraft, isHidden, isSet, isUnlisted, isUnsearched } from './visibility.ts';
 
 const pathOrFalse = z.union([z.string().startsWith('/'), z.literal(false)]);
 
@@ -118,7 +120,11 @@ export interface FieldFinding {
 export type CheckField = (name: string, value: unknown) => FieldFinding | undefined;
 
 export const checkField: CheckField = (name, value) =>
-  isOwn(name) ? checkOwn(name, value) : unknownField(name);
+  isOwn(name)
+    ? checkOwn(name, value)
+    : isUnreadDate(name, value)
+      ? unreadDate(name)
+      : unknownField(name);
 
 /** Maximum number of unknown names that are remembered. */
 const maxRemembered = 1000;
@@ -128,12 +134,18 @@ export function createFieldCheck(): CheckField {
   const unknown = new Map<string, FieldFinding>();
   return (name, value) => {
     if (isOwn(name)) return checkOwn(name, value);
+    if (isUnreadDate(name, value)) return unreadDate(name);
     const known = unknown.get(name);
     if (known) return known;
     const finding = unknownField(name);
     if (unknown.size < maxRemembered) unknown.set(name, finding);
     return finding;
   };
+}
+
+function unreadDate(name: string): FieldFinding {
+  const text = `Frontmatter field \`${name}\` is no day, so the page is not published. Write one such as \`2026-11-25\`.`;
+  return { text, rule: 'frontmatter', isStyle: false, field: undefined };
 }
 
 function unknownField(name: string): FieldFinding {
@@ -177,8 +189,12 @@ export interface PageFields {
   readonly label: string | undefined;
   /** Sort position among the pages of its folder. */
   readonly order: number | undefined;
-  /** Whether the page is in no list, although its address is served. */
+  /** Whether the page is in no list, unless one of the whole site names it. */
   readonly isHidden: boolean;
+  /** Whether the page is served to those who know its address, and nothing leads there. */
+  readonly isUnlisted: boolean;
+  /** Whether no search finds the page. */
+  readonly isUnsearched: boolean;
   /** URLs from the frontmatter: permalink, slug, id, aliases. */
   readonly aliases: readonly string[];
 }
@@ -216,7 +232,7 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
       // The home page of another system has its hero in the text.
       ...(home.html === '' && own('layout')),
       ...path('current'),
-      ...((isSet(fields['noindex']) || fields['visibility'] === 'hidden') && { noindex: true }),
+      ...((isSet(fields['noindex']) || isUnlisted(fields)) && { noindex: true }),
       ...(day !== undefined && { date: day }),
       ...(authors.length > 0 && { authors }),
       ...(tags.length > 0 && { tags }),
@@ -233,7 +249,9 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
         'shortTitle',
       ) ?? asText(fieldsOf(fields['sidebar'])['label']),
     order: orderIn(fields),
-    isHidden: fields['hidden'] === true,
+    isHidden: isHidden(fields),
+    isUnlisted: isUnlisted(fields),
+    isUnsearched: isUnsearched(fields),
     aliases: ['permalink', 'route', 'slug', 'id', 'url', 'aliases', 'redirect_from', 'redirects']
       .flatMap((name) => fields[name])
       .filter((alias): alias is string => typeof alias === 'string' && alias.trim() !== '')
@@ -241,26 +259,6 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
       // Templates of a site generator.
       .filter((alias) => !alias.includes('{')),
   };
-}
-
-/** Whether a field that is `true` or `false` is not `false`. */
-function isSet(value: unknown): boolean {
-  return (
-    value !== undefined && value !== null && value !== '' && value !== false && value !== 'false'
-  );
-}
-
-/** With an invalid `draft` or `private`, or where only a password opens it, hiding the page is safer than publishing it too early. */
-function isDraft(fields: Readonly<Record<string, unknown>>): boolean {
-  const isLocked = fields['visibility'] === 'private' || fields['visibility'] === 'protected';
-  return (
-    isSet(fields['draft']) ||
-    isSet(fields['private']) ||
-    fields['published'] === false ||
-    fields['published'] === 'false' ||
-    fields['published'] === 'false' ||
-    isLocked
-  );
 }
 
 /** Returns the day of a date in any usual form, `2026-11-25T10:00:00Z` among them; undefined if it is none of the calendar. */

@@ -19,6 +19,7 @@ import { findFileLinks } from './linked-files.ts';
 import type { WrittenPage } from './formats.ts';
 import { titleOfName } from '../sidebars/names.ts';
 import { isIndexPage, stemOfPage } from './page-files.ts';
+import { publishingDates } from './publishing-dates.ts';
 import type { ScannedFile } from './scan-cache.ts';
 import type { ContentFile } from './walk-content.ts';
 
@@ -93,7 +94,8 @@ export function readPage(
   const inFile = <Problem extends Omit<Message, 'file'>>(problem: Problem): Problem =>
     written ? { ...problem, line: written.lines[problem.line - 1] ?? 1, column: 1 } : problem;
   const page = parseFrontmatter(interpolated.text, custom, check);
-  const { frontmatter, label, order, isHidden, aliases, body, unreadFields } = page;
+  const { frontmatter, label, order, isHidden, isUnlisted, isUnsearched } = page;
+  const { aliases, body, unreadFields } = page;
   const { text, includes, reads } = expand(body, relativePath, read, embeds);
   const failures: Omit<Message, 'file'>[] = [];
   const failing = (effect: string) => (error: ExtensionError) => {
@@ -128,6 +130,7 @@ export function readPage(
         )
       : [];
   const inBody = filled?.title ?? inText;
+  const published = publishingDates(page.fields);
   const title =
     inBody ??
     stated ??
@@ -157,6 +160,9 @@ export function readPage(
       ...(navigationLabel !== undefined && navigationLabel !== title && { label: navigationLabel }),
       ...(order !== undefined && { order }),
       ...(isHidden && { isHidden }),
+      ...(isUnlisted && { isUnlisted }),
+      ...(isUnsearched && { isUnsearched }),
+      ...(published && { published }),
       ...(aliases.length > 0 && { aliases }),
       ...(fileLinks.length > 0 && { fileLinks }),
       ...(linkedAnchors.length > 0 && { linkedAnchors }),

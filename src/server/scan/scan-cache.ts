@@ -4,6 +4,7 @@ import type { PageTarget } from '../markdown/context/hooks.ts';
 import { jsonCodec, type Key } from '../store/entries.ts';
 import type { Store } from '../store/store.ts';
 import type { IncludeRead } from './include-reader.ts';
+import type { PublishingDates } from './publishing-dates.ts';
 
 /** Scan result of one file without mistakes. */
 export interface ScannedFile {
@@ -17,8 +18,14 @@ export interface ScannedFile {
   readonly label?: string | undefined;
   /** Sort position among the pages of its folder. */
   readonly order?: number | undefined;
-  /** Whether the page asks to be in no list: `hidden: true`. */
+  /** Whether the page asks to be in no list. */
   readonly isHidden?: boolean | undefined;
+  /** Whether nothing leads to the page: `unlisted: true`. */
+  readonly isUnlisted?: boolean | undefined;
+  /** Whether no search finds the page. */
+  readonly isUnsearched?: boolean | undefined;
+  /** When the page is published, if it says so. */
+  readonly published?: PublishingDates | undefined;
   /** Aliases of the page from its frontmatter. */
   readonly aliases?: readonly string[] | undefined;
   /** Targets of links to archives and data, as written. */

@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { explainFailure } from '../markdown/context/hooks.ts';
 import type { ReadInclude } from '../markdown/read/includes.ts';
+import type { Exclusions } from './excluded-files.ts';
 import { checkCase, checkEnding, checkName } from './file-names.ts';
 import { createIncludeReader, type IncludeReader } from './include-reader.ts';
 import { formatOf, writePage } from './formats.ts';
@@ -16,6 +17,7 @@ import { isPageFile, keyOfFile, pathsOfPageFiles } from './page-files.ts';
 import { parsePageText, type PageText } from './page-text.ts';
 import type { PageToScan, ScanAnswer, ScanParts } from './page-scanner.ts';
 import type { PageScan } from './read-page.ts';
+import { isBeforeOrAfter, isOfFuture } from './publishing-dates.ts';
 import { isPublicFile } from './served-path.ts';
 import { readText, textOf, type TextReading } from './read-text.ts';
 import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';
@@ -66,23 +68,29 @@ export interface ScanOptions extends WalkOptions {
   readonly readOutside?: ReadInclude | undefined;
   /** What extensions read, and what is to change the keys of stored scans. @default none */
   readonly parts?: ScanParts | undefined;
+  /** What is not published, and which pages are drafts. @default all files are published */
+  readonly exclusions?: Exclusions | undefined;
   /** Scans one page, within limits of time and memory if a thread does it. Rejects only for bugs. */
   readonly scanPage: (page: PageToScan) => Promise<ScanAnswer>;
 }
 
 /** Scans all pages below `contentDir`. Throws if the folder itself cannot be read; problems inside are returned. */
 export async function scanContent(options: ScanOptions): Promise<Scan> {
-  const { contentName, config, store, parts } = options;
-  const { files, problems } = walkFiles(options);
+  const { contentName, config, store, parts, exclusions } = options;
+  const walk = walkFiles(options);
+  const { problems } = walk;
   const messages: Message[] = [...problems];
   const placeholders = placeholdersOfConfig(config);
   const { slug = '' } = config.site.product;
   const severities = createSeverities(config.site);
   const sources: PageSource[] = [];
   const { naming, formats = [] } = parts ?? {};
-  const pages = files.filter(
-    (file) => !isPublicFile(file) && isPageFile(file.relativePath, naming),
+  const isPage = (file: ContentFile): boolean =>
+    !isPublicFile(file) && isPageFile(file.relativePath, naming);
+  const files = walk.files.filter(
+    (file) => exclusions?.isExcluded(file.relativePath, isPage(file)) !== true,
   );
+  const pages = files.filter(isPage);
   const paths = pathsOfPageFiles(
     pages.map(({ relativePath }) => relativePath),
     naming,
@@ -97,8 +105,9 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     (path: string) =>
     (finding: Pick<Message, 'rule' | 'isStyle'>): boolean =>
       severities.of(finding, path) !== 'off';
+  // A page may include a file that is none itself.
   const includes = createIncludeReader({
-    files,
+    files: walk.files,
     pages,
     readOutside: options.readOutside,
     placeholders,
@@ -141,8 +150,15 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
       const format = formatOf(file.relativePath, formats);
       const write = format && ((raw: string) => writePage(format, file.relativePath, raw));
       const { bytes } = page.refusal ? noBytes : reading;
+      const { frontmatter, published = {} } = page.scanned;
+      const isDraft =
+        isBeforeOrAfter(published) ||
+        exclusions?.isDraft(file.relativePath) === true ||
+        (isOfFuture(file.relativePath, frontmatter.date) &&
+          exclusions?.isHeldBack(file.relativePath) === true);
       return {
         ...page.scanned,
+        ...(isDraft && { frontmatter: { ...frontmatter, draft: true } }),
         blob,
         regularPath: paths.get(file.relativePath) ?? '',
         file: file.file,

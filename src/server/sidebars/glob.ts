@@ -9,11 +9,11 @@ const maxLength = 200;
  */
 export function isLike(path: string, pattern: string): boolean {
   if (pattern.length > maxLength) return false;
-  return matches(path.split('/'), pattern.split('/'), isNameLike, '**');
+  return matches(path.split('/'), pattern.split('/'), isTextLike, '**');
 }
 
-function isNameLike(name: string, pattern: string): boolean {
-  // Within a name, two stars are one.
+/** Returns whether a text is like a pattern whose `*` stands for any letters: within a name, two stars are one. */
+export function isTextLike(name: string, pattern: string): boolean {
   const signs = pattern.replace(/\*+/g, '*').split('');
   return matches(name.split(''), signs, (letter, sign) => sign === '?' || sign === letter, '*');
 }

@@ -72,7 +72,7 @@ export function withFolderLists(
     // An index page represents its folder, one level above.
     const isIndex = address.endsWith('/');
     const below = isIndex ? path.dirname(relativePath) : relativePath;
-    if (below === '.' || page.isHidden === true) continue;
+    if (below === '.' || page.isHidden === true || page.isUnlisted === true) continue;
     if (page.frontmatter.draft === true && !showsDrafts) continue;
     add(path.dirname(below), parentOf(address), {
       name: path.basename(below),

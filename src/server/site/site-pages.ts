@@ -17,6 +17,7 @@ import { selectServedFiles } from '../public-files/served-files.ts';
 import { createIncludeRoots } from '../scan/include-roots.ts';
 import { statedTitle } from '../config/stated-title.ts';
 import { staticFolderOf } from '../config/static-folder.ts';
+import { readExclusions } from '../scan/excluded-files.ts';
 import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
 import type { ListedPage } from '../sidebars/context.ts';
 import type { DerivedSidebars } from '../sidebars/derive.ts';
@@ -114,8 +115,10 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     extensions: scanning(extensions.all).map(({ plan }) => plan),
   };
   const worker = options.compilePool?.workerFor(scanData) ?? createLocalWorker(scanData);
+  const exclusions = await readExclusions({ siteDir, contentDir, contentName });
   const scan = await scanContent({
     contentDir,
+    exclusions,
     staticDir,
     contentName,
     config: options.config,
@@ -189,6 +192,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     // Those of an earlier version are the current one's.
     ...(options.codeDir === undefined ? [...extensions.problems, ...extensions.notes] : []),
     ...(roots?.problems ?? []),
+    ...exclusions.problems,
     ...scan.problems,
     ...dataProblems,
     ...made.problems,
@@ -243,7 +247,8 @@ async function derivedSidebars(
 }
 
 function toListedPage(source: PageSource): ListedPage {
-  const { path, relativePath, title, label = title, order, isHidden, isGenerated, text } = source;
+  const { path, relativePath, title, label = title, order, isGenerated, text } = source;
+  const isHidden = source.isHidden === true || source.isUnlisted === true;
   return {
     ...{ path, relativePath, title: label, order, isHidden, isGenerated },
     text: () => text().body,

@@ -1,15 +1,13 @@
 // The folders and files of a site that a command looks at.
 import { extensionFolders, includeFolders, versionFolders } from '../config/config-folders.ts';
 import { sitePaths } from '../config/site-folder.ts';
+import { excludingFiles } from '../scan/excluded-files.ts';
 import { listsAbove } from '../sidebars/derive.ts';
 
 /** Returns those that have mistakes of authors in them: pages, config, lists of pages, earlier versions. */
 export function checkedPaths(siteDir: string, contentDir: string): readonly string[] {
-  return [
-    ...sitePaths(siteDir, contentDir),
-    ...listsAbove(siteDir, contentDir),
-    ...versionFolders(siteDir),
-  ];
+  const configs = [...listsAbove(siteDir, contentDir), ...excludingFiles(siteDir, contentDir)];
+  return [...sitePaths(siteDir, contentDir), ...new Set(configs), ...versionFolders(siteDir)];
 }
 
 /** Returns those whose changes change the site: also the modules of extensions, and files that pages include. */

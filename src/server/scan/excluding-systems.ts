@@ -1,0 +1,173 @@
+// What the configs of other systems keep out of the site, as each of them states it. Nothing is run.
+import { scriptEndings } from '../config/script-endings.ts';
+import { fieldsOf, listOf, parseJson, textOf } from '../diagnostics/record.ts';
+import type * as moduleData from '../sidebars/module-data.ts';
+import { expression, globPattern, ignoreLine, pathStart, type ReadPattern } from './exclusions.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Patterns as a config states them; what is no text is computed, and cannot be read. */
+export interface PatternList {
+  readonly values: unknown;
+  readonly read: ReadPattern;
+  /** What is named at their place in the config. */
+  readonly field?: string;
+  /** Folder in which they begin, from that of the config. @default that of the pages */
+  readonly from?: string;
+  /** Whether other files than pages are published all the same. @default false */
+  readonly isOfPages?: boolean;
+  /** Whether the pages are drafts. @default they are not published at all */
+  readonly isOfDrafts?: boolean;
+  /** Whether they are about pages with a day that is yet to come, unless a config publishes these too. */
+  readonly isOfFuture?: boolean;
+}
+
+type ReadConfig = (text: string, fields: () => Fields, modules: Modules) => readonly PatternList[];
+
+type Modules = Pick<typeof moduleData, 'readFields' | 'readModule'>;
+
+const ignoreFile =
+  (from?: string, rest: Partial<PatternList> = {}): ReadConfig =>
+  (text) => [{ values: text.split('\n'), read: ignoreLine, ...(from && { from }), ...rest }];
+
+/** Globs in all fields of a name of a module, wherever they are. */
+const fieldsNamed =
+  (field: string, isOfPages = true): ReadConfig =>
+  (text, _fields, { readFields }) => {
+    const found = readFields(text, field);
+    const isComputed = found.length === 0 && new RegExp(`\\b${field}['"]?\\s*:`).test(text);
+    return [{ values: isComputed ? [undefined] : found, read: globPattern, isOfPages, field }];
+  };
+
+const linesOf = (value: unknown): readonly unknown[] =>
+  typeof value === 'string' ? value.split('\n') : value === undefined ? [] : [value];
+
+const readMkdocs: ReadConfig = (_text, fields) => {
+  const { exclude_docs: excluded, draft_docs: drafts } = fields();
+  return [
+    { values: ['/templates/', ...linesOf(excluded)], read: ignoreLine },
+    { values: linesOf(drafts), read: ignoreLine, isOfDrafts: true },
+  ];
+};
+
+const readHugo: ReadConfig = (_text, fields) => {
+  const { ignoreFiles, ignorefiles = ignoreFiles, buildFuture } = fields();
+  const future = buildFuture === true ? [] : ['**'];
+  return [
+    // About the whole path of a file.
+    { values: ignorefiles, read: expression, from: '/' },
+    { values: future, read: globPattern, isOfFuture: true },
+  ];
+};
+
+/** Also that of Jupyter Book, which has a config of the same name. */
+const readJekyll: ReadConfig = (_text, fields) => {
+  const { exclude, include, future, exclude_patterns: patterns } = fields();
+  const kept = [include].flat().flatMap((one) => (typeof one === 'string' ? [`!${one}`] : []));
+  return [
+    { values: [exclude ?? [], kept], read: pathStart, from: '.' },
+    { values: patterns, read: globPattern, from: '.', isOfPages: true },
+    {
+      values: future === true ? [] : ['_*/**', '**/_posts/**'],
+      read: globPattern,
+      from: '.',
+      isOfFuture: true,
+    },
+  ];
+};
+
+const readSphinx: ReadConfig = (text) => {
+  const lists = [...text.matchAll(/^exclude_patterns\b[ \t]*(?:\+?=[ \t]*\[([^\]]*)\])?/gm)];
+  const values = lists.flatMap(([, body]) =>
+    body === undefined
+      ? [undefined]
+      : [...body.replace(/#.*/g, '').matchAll(/(["'])([^"'\n]*)\1/g)].map(([, , one]) => one),
+  );
+  const field = 'exclude_patterns';
+  return [{ values, read: globPattern, from: '.', isOfPages: true, field }];
+};
+
+const readDocfx: ReadConfig = (text) =>
+  listOf(fieldsOf(fieldsOf(parseJson(text))['build'])['content']).map((entry) => {
+    const { exclude, src } = fieldsOf(entry);
+    return { values: exclude, read: globPattern, from: textOf(src) ?? '.', isOfPages: true };
+  });
+
+const readMyst: ReadConfig = (_text, fields) => [
+  {
+    values: fieldsOf(fields()['project'])['exclude'],
+    read: globPattern,
+    from: '.',
+    isOfPages: true,
+  },
+];
+
+/** Negated patterns of pages. */
+const readVuepress: ReadConfig = (text, _fields, { readFields }) => {
+  const patterns: readonly unknown[] = ['pagePatterns', 'patterns'].flatMap((name) =>
+    readFields(text, name),
+  );
+  const values = patterns
+    .flat()
+    .flatMap((one) => (typeof one === 'string' ? (/^!(.*)/.exec(one)?.[1] ?? []) : [one]));
+  return [{ values, read: globPattern, isOfPages: true, field: 'atterns' }];
+};
+
+const readEleventy: ReadConfig = (text) => {
+  const calls = text.matchAll(/\bignores\.add\([ \t]*(?:(["'`])([^"'`\n$]*)\1)?/g);
+  const values = [...calls].map(([, , one]) => one);
+  return [{ values, read: globPattern, from: '.', isOfPages: true, field: 'ignores.add' }];
+};
+
+/** Excluded pages of the plugin of docs; other plugins have a field of the same name. */
+const readDocusaurus: ReadConfig = (text, _fields, { readFields, readModule }) => {
+  const presets: readonly unknown[] = readFields(text, 'docs');
+  const whole = fieldsOf(
+    readModule({ file: '', text }, { read: none, pageOfFile: none, pages: [] }),
+  );
+  const plugins = listOf(whole['plugins']).flatMap((plugin) =>
+    Array.isArray(plugin) && String(plugin[0]).includes('content-docs')
+      ? [plugin[1] as unknown]
+      : [],
+  );
+  const values = [...presets, ...plugins].flatMap((options) =>
+    Object.entries(fieldsOf(options)).flatMap(([name, one]) => (name === 'exclude' ? [one] : [])),
+  );
+  return [{ values, read: globPattern, isOfPages: true, field: 'exclude' }];
+};
+
+const none = (): undefined => undefined;
+
+const scripts = (names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => scriptEndings.map((ending) => `${name}.${ending}`));
+
+const vitepress = ['.vitepress/config', '.vitepress/config/index'];
+
+/** Files of each system, of which the first counts. */
+export const excludingSystems: readonly (readonly [files: readonly string[], read: ReadConfig])[] =
+  [
+    [['mkdocs.yml', 'mkdocs.yaml'], readMkdocs],
+    [['_config.yml'], readJekyll],
+    [['conf.py'], readSphinx],
+    [['myst.yml'], readMyst],
+    [['docfx.json'], readDocfx],
+    [['.mintignore'], ignoreFile()],
+    [['.mdbookignore', 'src/.mdbookignore'], ignoreFile('.')],
+    [['.eleventyignore'], ignoreFile('.', { isOfPages: true })],
+    [scripts(['eleventy.config', '.eleventy']), readEleventy],
+    [
+      scripts([...vitepress, ...vitepress.map((name) => `docs/${name}`)]),
+      fieldsNamed('srcExclude'),
+    ],
+    [scripts(['.vuepress/config', 'docs/.vuepress/config']), readVuepress],
+    [scripts(['docusaurus.config']), readDocusaurus],
+    [scripts(['content.config']), fieldsNamed('exclude')],
+    [scripts(['nuxt.config']), fieldsNamed('ignores')],
+    [scripts(['quartz.config']), fieldsNamed('ignorePatterns', false)],
+    [
+      ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap((name) =>
+        ['toml', 'yaml', 'yml'].map((ending) => `${name}.${ending}`),
+      ),
+      readHugo,
+    ],
+  ];
