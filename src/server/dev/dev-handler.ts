@@ -81,7 +81,12 @@ export interface DevSite {
 /** Returns the site without drafts for the rules: a draft need not be linked, listed or described yet. */
 function published(site: Site): Site {
   const drafts = new Set(site.drafts.map(({ path }) => path));
-  return { ...site, paths: site.paths.filter((path) => !drafts.has(path)) };
+  const isPublished = (path: string): boolean => !drafts.has(path);
+  return {
+    ...site,
+    paths: site.paths.filter(isPublished),
+    listed: site.listed.filter(isPublished),
+  };
 }
 
 /** Returns what is reported of a page while it is compiled, and by extensions. */

@@ -24,7 +24,7 @@ import { headersFile, rootPage, sandboxedAddresses } from './static-host.ts';
 import { load } from '../renderer/load.ts';
 import { createLocalRenderer } from '../renderer/local-renderer.ts';
 import { createLog } from '../process/log.ts';
-import { createSearchPages } from '../search/site-search.ts';
+import { createSearchPages, searchedPaths } from '../search/site-search.ts';
 import { plural } from '../diagnostics/plural.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import { formAddresses, partsLeftOut } from './extension-parts.ts';
@@ -196,7 +196,7 @@ async function writeAnswers(
 }
 
 async function exportedSearch(site: Site): Promise<ExportedSearch> {
-  const pages = await Promise.all(site.paths.map(createSearchPages(site)));
+  const pages = await Promise.all(searchedPaths(site).map(createSearchPages(site)));
   return {
     pages,
     words: site.config.search ?? {},

@@ -26,7 +26,7 @@ export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<stri
       ...shownByExtensions(site, sources),
     ]),
   );
-  const recent = recentPages(sources, site.dates);
+  const recent = recentPages(site.listed.map(site.source), site.dates);
   return new Map(
     sources.map((source) => {
       const shown = source.frontmatter.layout === 'home' ? recent : [];

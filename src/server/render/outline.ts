@@ -24,7 +24,7 @@ export function createOutline(site: Site): readonly OutlineSection[] {
   for (const name of folders.values()) if (!sections.has(name)) sections.set(name, []);
   const listed = sidebarsOf(site).flatMap((nodes) => pagesOf(nodes).map(({ path }) => path));
   const order = new Map(listed.toReversed().map((path, index) => [path, index]));
-  const inOrder = site.paths.toSorted((a, b) => (order.get(b) ?? -1) - (order.get(a) ?? -1));
+  const inOrder = site.listed.toSorted((a, b) => (order.get(b) ?? -1) - (order.get(a) ?? -1));
   for (const path of inOrder) {
     const { title, frontmatter } = site.source(path);
     const description = frontmatter.short_description;

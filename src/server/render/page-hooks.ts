@@ -161,7 +161,7 @@ export function createSiteInfos(site: Site): SiteInfos {
     known = {
       ...{ title, base, origin, language, description, product },
       state: site.version,
-      pages: site.paths.map(page),
+      pages: site.listed.map(page),
       versions: all.map((version) => ({
         name: version.name,
         base: version.base,

@@ -56,7 +56,7 @@ export function createViews(
   const draftNote = `<p class="callout callout-warning">${note}</p>\n`;
   const versionNote = createVersionNotes(site);
   const breadcrumbsOf = createBreadcrumbs(site);
-  const sources = site.paths.map(site.source);
+  const sources = site.listed.map(site.source);
   const suggestPages = createSuggestions(sources);
   const hasDates = config.frame.hasUpdateDates !== false;
   const recent = hasDates ? recentPages(sources, site.dates) : [];

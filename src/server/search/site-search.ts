@@ -78,11 +78,12 @@ export function createSearch(site: Site, options: SearchOptions): Search {
       page.catch(() => undefined);
       return page;
     };
-    const ahead = site.paths.slice(0, pagesAhead).map(read);
-    for (const [index, path] of site.paths.entries()) {
+    const paths = searchedPaths(site);
+    const ahead = paths.slice(0, pagesAhead).map(read);
+    for (const [index, path] of paths.entries()) {
       await nextTurn();
       if (isStopped) return;
-      const next = site.paths[index + pagesAhead];
+      const next = paths[index + pagesAhead];
       if (next !== undefined) ahead.push(read(next));
       try {
         const page = await ahead.shift();
@@ -108,6 +109,11 @@ export function createSearch(site: Site, options: SearchOptions): Search {
       isStopped = true;
     },
   };
+}
+
+/** Returns the paths of the pages that a search may find. */
+export function searchedPaths(site: Site): readonly string[] {
+  return site.listed.filter((path) => site.source(path).isUnsearched !== true);
 }
 
 /** Returns a function that reads the data to index for a page: its share of the entries and of the text, which limits the index size. */

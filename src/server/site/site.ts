@@ -85,6 +85,8 @@ export interface Site extends SiteLook {
   readonly missing: MissingPage | undefined;
   /** Paths of all pages, below the base. */
   readonly paths: readonly string[];
+  /** Those to which lists, feeds and programs are led: all but unlisted pages. */
+  readonly listed: readonly string[];
   /** Pages with `draft: true`, whether they are in `paths` or not. */
   readonly drafts: readonly PageSource[];
   readonly dates: PageDates;
@@ -207,11 +209,12 @@ export async function finishSite(
     sidebars: Object.fromEntries(
       config.sidebars.map((sidebar) => {
         const { id, entries } = sidebar;
-        if (!showsDrafts) return [id, resolveSidebar(withoutPages(entries, isDraft), titleOf)];
+        const listed = withoutPages(entries, (path) => byPath.get(path)?.isUnlisted === true);
+        if (!showsDrafts) return [id, resolveSidebar(withoutPages(listed, isDraft), titleOf)];
         const ownDrafts = drafts
           .filter(({ path }) => sidebarFor(path, config.sidebars) === sidebar)
           .map(({ path, title }) => ({ path, text: title }));
-        return [id, markDrafts(resolveSidebar(entries, titleOf), ownDrafts, isDraft, mark)];
+        return [id, markDrafts(resolveSidebar(listed, titleOf), ownDrafts, isDraft, mark)];
       }),
     ),
     compilation,
@@ -235,6 +238,7 @@ export async function finishSite(
     outsideFiles: scanned.outsideFiles,
     ...look,
     paths: sources.map((source) => source.path),
+    listed: sources.flatMap(({ path, isUnlisted }) => (isUnlisted === true ? [] : [path])),
     missing: missing && {
       source: missing,
       compile: () => compilation.compiler.compile(missing),

@@ -16,7 +16,8 @@ export function checkReachability(site: CompiledSite): readonly Message[] {
 
   const messages: Message[] = [];
   for (const path of site.paths) {
-    if (site.source(path).isGenerated === true) continue;
+    const { isGenerated, isUnlisted } = site.source(path);
+    if (isGenerated === true || isUnlisted === true) continue;
     const top = { file: site.source(path).file, line: 1, column: 1 };
     if (!listed.has(path) && !unlisted.includes(path)) {
       const text = `Page \`${path}\` is in no sidebar. Add it to one in \`${site.locationOf(['sidebars']).file}\`, or to \`unlisted\`.`;

@@ -28,8 +28,9 @@ export const pages: LeafBlock = {
     const isByDate = sort === 'date';
     const current = context.pathOfFile(file.data.relativePath ?? '');
     const below = context.pages.filter(
-      ({ path, date, isGenerated = false }) =>
+      ({ path, date, isGenerated = false, isUnlisted = false }) =>
         !isGenerated &&
+        !isUnlisted &&
         path.startsWith(under) &&
         path !== under &&
         path !== current &&
@@ -62,8 +63,11 @@ export const drawDocCards: DrawBlock = (node, { context, file }) => {
   const current = context.pathOfFile(file.data.relativePath ?? '') ?? '/';
   const folder = current.replace(/[^/]*$/, '');
   const inside = context.pages.filter(
-    ({ path }) =>
-      path.startsWith(folder) && path !== current && /^[^/]+\/?$/.test(path.slice(folder.length)),
+    ({ path, isUnlisted = false }) =>
+      !isUnlisted &&
+      path.startsWith(folder) &&
+      path !== current &&
+      /^[^/]+\/?$/.test(path.slice(folder.length)),
   );
   if (inside.length === 0) return [];
   const items = inside.map((page) => itemOf(page, node, context, false));

@@ -17,6 +17,8 @@ export interface PageSummary {
   readonly isGenerated?: boolean;
   /** Whether the list of its folder is below its own text. */
   readonly isFilled?: boolean;
+  /** Whether lists of pages leave it out. */
+  readonly isUnlisted?: boolean;
 }
 
 /** Size of an image in CSS pixels. */

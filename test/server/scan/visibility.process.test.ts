@@ -1,0 +1,163 @@
+// Who gets to see a page: unlisted ones, those that no search finds, and those that wait for their day or have had it.
+import path from 'node:path';
+import { checkSite } from '../../../src/server/check/check.ts';
+import { readConfig } from '../../../src/server/config/read-config.ts';
+import { createRealSite, listen } from '../../setup/real-site.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+type Files = Readonly<Record<string, string>>;
+
+const neighbours: Files = {
+  'index.md': '# Kitchen\n\n::pages{from="/guide/"}\n',
+  'guide/soup.md': '---\norder: 1\n---\n\n# Soup\n\nCook.\n',
+  'guide/tea.md': '---\norder: 3\n---\n\n# Tea\n\nBrew.\n',
+};
+const day = '2026-01-02';
+
+/** Serves a folder, and returns what its addresses answer. */
+async function serve(files: Files) {
+  const folder = await writeContent({
+    'docs.yaml': `title: T\norigin: https://docs.example.com\nfeed: /guide/\n`,
+    ...files,
+  });
+  const site = await createRealSite({ SITE_DIR: folder, CACHE_DIR: path.join(folder, '.cache') });
+  await site.searchReady;
+  const server = await listen(site.handle);
+  const get = async (address: string) => {
+    const response = await fetch(server.origin + address);
+    return { status: response.status, text: await response.text() };
+  };
+  return { get, site: site.site, close: () => server.close() };
+}
+
+it.each([
+  ['unlisted: true', ''],
+  ['hidden: true', ''],
+  ['visibility: hidden', ''],
+  ['_build:\n  list: never', ''],
+  ['build:\n  list: false', ''],
+  ['unlisted: true', 'SUMMARY.md'],
+  ['hidden: true', 'docs.json'],
+])('a page with `%s` is served, and nothing leads to it: %s', async (field, list) => {
+  const lists: Files = {
+    'SUMMARY.md': '- [Soup](guide/soup.md)\n- [M](guide/menu.md)\n- [Tea](guide/tea.md)\n',
+    'docs.json': '{ "navigation": { "pages": ["guide/soup", "guide/menu", "guide/tea"] } }',
+  };
+  const { get, close } = await serve({
+    ...neighbours,
+    ...(list !== '' && { [list]: lists[list] ?? '' }),
+    'guide/menu.md': `---\ntitle: Secret menu\norder: 2\ndate: ${day}\n${field}\n---\n\nPasta with truffle.\n`,
+  });
+  const own = await get('/guide/menu.html');
+  expect(own.status).toBe(200);
+  expect(own.text).toContain('<meta name="robots" content="noindex"/>');
+  expect(own.text).not.toMatch(/<nav class="prev-next"/);
+  expect((await get('/guide/menu.md')).text).toContain('truffle');
+  const others = [
+    ...['/', '/guide/', '/guide/soup.html', '/guide/tea.html', '/sitemap.xml', '/llms.txt'],
+    ...['/llms-full.txt', '/search/?q=truffle', '/search/?q=secret', '/guide/menus.html'],
+    '/guide/feed.xml',
+  ];
+  for (const address of others) {
+    const { text } = await get(address);
+    expect([address, /truffle\.|Secret menu|guide\/menu\b/.exec(text)?.[0]]).toEqual([
+      address,
+      undefined,
+    ]);
+  }
+  await close();
+});
+
+it.each(['search:\n  exclude: true', 'search: false', 'pagefind: false', 'searchable: false'])(
+  'a page with `%s` is in lists, and no search finds it',
+  async (field) => {
+    const { get, close } = await serve({
+      ...neighbours,
+      'guide/menu.md': `---\ntitle: Our menu\n${field}\n---\n\nPasta with truffle.\n`,
+    });
+    expect((await get('/search/?q=truffle')).text).toContain('No results for');
+    expect((await get('/search/?q=cook')).text).not.toContain('No results for');
+    const page = (await get('/guide/menu.html')).text;
+    expect(page).not.toContain('content="noindex"');
+    expect((await get('/guide/soup.html')).text).toContain('Our menu');
+    for (const list of ['/sitemap.xml', '/llms.txt'])
+      expect((await get(list)).text).toContain('/guide/menu');
+    await close();
+  },
+);
+
+const ahead = '2097-01-01';
+
+it.each<[what: string, files: Files, status: number]>([
+  ['publishDate', { 'guide/menu.md': `---\npublishDate: ${ahead}\n---\n\n# Menu\n` }, 404],
+  ['TOML', { 'guide/menu.md': `+++\npublishdate = ${ahead}T00:00:00Z\n+++\n\n# Menu\n` }, 404],
+  ['a day before', { 'guide/menu.md': '---\npublishDate: 2019-01-01\n---\n\n# Menu\n' }, 200],
+  ['expiryDate', { 'guide/menu.md': '---\nexpiryDate: "2019-01-01 10:00"\n---\n\n# Menu\n' }, 404],
+  ['a day after', { 'guide/menu.md': `---\nexpiryDate: ${ahead}\n---\n\n# Menu\n` }, 200],
+  ['no day', { 'guide/menu.md': '---\npublishDate: soon\n---\n\n# Menu\n' }, 404],
+  [
+    'broken YAML',
+    { 'guide/menu.md': `---\ntitle: A: b\npublishDate: ${ahead}\n---\n\n# Menu\n` },
+    404,
+  ],
+  ['published: false', { 'guide/menu.md': '---\npublished: false\n---\n\n# Menu\n' }, 404],
+  ['published: true', { 'guide/menu.md': '---\npublished: true\n---\n\n# Menu\n' }, 200],
+  ['publish: false', { 'guide/menu.md': '---\npublish: false\n---\n\n# Menu\n' }, 404],
+  ['permalink: false', { 'guide/menu.md': '---\npermalink: false\n---\n\n# Menu\n' }, 404],
+  ['headless', { 'guide/menu.md': '---\nheadless: true\n---\n\n# Menu\n' }, 404],
+  ['render: never', { 'guide/menu.md': '---\nbuild: { render: never }\n---\n\n# Menu\n' }, 404],
+  ['a date of any page', { 'guide/menu.md': `---\ndate: ${ahead}\n---\n\n# Menu\n` }, 200],
+  [
+    'a date, with Hugo',
+    { 'guide/menu.md': `---\ndate: ${ahead}\n---\n\n# Menu\n`, 'hugo.toml': 'title = "T"\n' },
+    404,
+  ],
+  [
+    'a date, with Hugo that builds the future',
+    {
+      'guide/menu.md': `---\ndate: ${ahead}\n---\n\n# Menu\n`,
+      'hugo.toml': 'buildFuture = true\n',
+    },
+    200,
+  ],
+  [
+    'a date, with Jekyll',
+    { 'guide/menu.md': `---\ndate: ${ahead}\n---\n\n# Menu\n`, '_config.yml': 'title: T\n' },
+    200,
+  ],
+])('a page waits for its day, and ends after it: %s', async (_what, files, status) => {
+  const { get, close } = await serve({ ...neighbours, ...files });
+  expect((await get('/guide/menu.html')).status).toBe(status);
+  for (const list of ['/sitemap.xml', '/guide/soup.html'])
+    expect((await get(list)).text.includes('/guide/menu')).toBe(status === 200);
+  await close();
+});
+
+it.each([
+  ['title: T\n', []],
+  ['title: T\nfuture: true\n', ['/posts/2097-01-01-launch.html']],
+])('a post of Jekyll waits for its day: %j', async (config, expected) => {
+  const { site, close } = await serve({
+    'index.md': '# Home\n',
+    '_config.yml': config,
+    '_posts/2019-01-01-open.md': '# Open\n',
+    '_posts/2097-01-01-launch.md': '# Launch\n',
+  });
+  expect(site.paths.filter((path) => path.includes('2097'))).toEqual(expected);
+  expect(site.paths.some((path) => path.includes('2019-01-01-open'))).toBe(true);
+  await close();
+});
+
+it('the check names a day that cannot be read', async () => {
+  const folder = await writeContent({
+    'index.md': '# A\n',
+    'b.md': '---\nexpiryDate: soon\n---\n',
+  });
+  const { messages, drafts } = await checkSite({ ...readConfig(folder), contentDir: folder });
+  expect(messages.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([
+    'content/b.md:2 Frontmatter field `expiryDate` is no day, so the page is not published. Write one such as `2026-11-25`.',
+  ]);
+  expect(drafts).toEqual(['content/b.md']);
+});
