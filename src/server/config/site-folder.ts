@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { hash } from '../diagnostics/hash.ts';
+import { isOwnFolder } from '../files/build-folder.ts';
 import { isOwnConfig, singleFiles } from './list-config-files.ts';
 import { projectPagesOf } from './project-pages.ts';
 import { staticFolderOf } from './static-folder.ts';
@@ -31,11 +32,9 @@ export function siteFolderOf(folder: string): string {
   return pages !== undefined && hasConfig(pages) ? pages : folder;
 }
 
-/** Returns the cache folder of a site: in `dist` if the site has builds there, otherwise below the cache folder of the user. */
+/** Returns the cache folder of a site: in `dist` of this program's own checkout, otherwise below the cache folder of the user. What is in it is trusted. */
 export function cacheFolderOf(siteDir: string): string {
-  const dist = path.join(siteDir, 'dist');
-  // The first build has none before it that is complete.
-  if (existsSync(path.join(dist, 'builds'))) return path.join(dist, 'pages');
+  if (isOwnFolder(siteDir)) return path.join(siteDir, 'dist', 'pages');
   const caches = process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache');
   return path.join(caches, 'millrace-docs', hash(path.resolve(siteDir)));
 }

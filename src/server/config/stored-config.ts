@@ -75,7 +75,8 @@ async function readCached(
   const entries = store.kind('config', jsonCodec<Stored>());
   const key = currentKey();
   const stored = key === undefined ? undefined : entries.readNow([key]);
-  if (stored) return { config: stored.config, locationOf: locationIn(stored.locations) };
+  if (stored && !namesCode(stored.config))
+    return { config: stored.config, locationOf: locationIn(stored.locations) };
   const { config: parsed, values, locationOf } = await read();
   // Converted as by the store, which may change the order of fields: chunk names depend on it.
   const config = JSON.parse(JSON.stringify(parsed)) as ConfigSource;
@@ -85,6 +86,13 @@ async function readCached(
     await entries.write([key], { config, locations: Object.fromEntries(locations) });
   }
   return { config, locationOf };
+}
+
+/** Whether a config names extensions that are not this server's: what runs is read from the files of the config alone. */
+function namesCode({ extensions }: ConfigSource): boolean {
+  return extensions.some(
+    ({ use, enabled }) => enabled !== false && !use.startsWith('millrace-docs/'),
+  );
 }
 
 function filesIn(folder: string, besides: readonly string[] = []): readonly string[] {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { paintThreadFile } from '../files/build-folder.ts';
+import { isOwnFolder, paintThreadFile } from '../files/build-folder.ts';
 import { createBuiltCode } from './built-code.ts';
 import { createDevBundler, type DevBuild } from './bundler.ts';
 import { createDevChannel } from './channel.ts';
@@ -58,13 +58,15 @@ export async function dev(): Promise<undefined> {
   const env = { ...parsed, site: { ...parsed.site, isUncounted: true } };
   const { siteDir, contentDir } = env;
   const log = createLog({ level: env.logLevel, format: env.logFormat ?? 'text' });
-  const hasSources = existsSync(path.join(codeFolder, 'server', 'cli.ts'));
+  // Started in the checkout that the running program was built from. Sources in any other folder are a stranger's.
+  const hasSources = isOwnFolder('.') && existsSync(path.join(codeFolder, 'server', 'cli.ts'));
+  const codeFolders = hasSources ? [codeFolder] : [];
   const bundler = hasSources ? await createDevBundler() : createBuiltCode();
   const channel = createDevChannel({
     prefix,
     devClientFile: bundler.devClientFile,
     openFile: createOpenFile({
-      roots: () => [...watching.paths(), codeFolder],
+      roots: () => [...watching.paths(), ...codeFolders],
       launch: launchInEditor,
     }),
   });
@@ -166,7 +168,7 @@ export async function dev(): Promise<undefined> {
   const watching = watchSite({
     siteDir,
     contentDir,
-    besides: [codeFolder],
+    besides: codeFolders,
     onChange(files) {
       pending.push(...files);
       void runUpdate();

@@ -16,6 +16,11 @@ export function packageFolder(): string {
   );
 }
 
+/** Whether a folder is the checkout or package that the running program belongs to. Files in any other folder say nothing about it. */
+export function isOwnFolder(folder: string): boolean {
+  return path.resolve(folder) === path.resolve(packageFolder());
+}
+
 /** Returns the file that names the current build, which the next start uses. */
 function currentFile(): string {
   return path.join(packageFolder(), 'dist', 'current.json');

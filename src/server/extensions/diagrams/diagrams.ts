@@ -115,6 +115,6 @@ function explain(reason: string, render: DrawDiagram | undefined): string {
   const fact = `The diagram cannot be drawn (${reason.replace(/\.$/, '').slice(0, 200)}), so it is shown as code.`;
   const hint = render
     ? `Use one of: ${kinds.join(', ')}.`
-    : `Run \`npm install ${packageName}\` where you start the server, in \`${process.cwd()}\`.`;
+    : `Run \`npm install ${packageName}\` where the server is installed.`;
   return `${fact} ${hint}`;
 }

@@ -1,7 +1,7 @@
-// Finds the package that draws diagrams, which a site installs itself.
+// Finds the package that draws diagrams, which is installed beside the server.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type * as BeautifulMermaid from 'beautiful-mermaid';
 import { resolve } from 'import-meta-resolve';
 
@@ -15,17 +15,14 @@ export const kinds: readonly string[] = [
   ...['graph', 'flowchart', 'sequenceDiagram', 'classDiagram', 'stateDiagram', 'erDiagram'],
 ];
 
-/** Returns the address of the package's module: beside the server, else in the folder in which it was started; undefined if it is in neither. */
+/** Returns the address of the package's module beside the server; undefined if it is not installed. One in the folder of the site is a stranger's code. */
 function findPackage(): string | undefined {
-  for (const from of [import.meta.url, pathToFileURL(path.join(process.cwd(), 'docs.yaml')).href]) {
-    try {
-      const url = resolve(packageName, from);
-      if (versionAt(url) !== undefined) return url;
-    } catch {
-      // It may be in the other place.
-    }
+  try {
+    const url = resolve(packageName, import.meta.url);
+    return versionAt(url) === undefined ? undefined : url;
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
 
 /** Returns the version in the manifest of the package whose module is at an address; undefined if there is none. */
