@@ -41,7 +41,7 @@ export function readConfigFiles(
       continue;
     }
     try {
-      const yaml = readYamlFile(path.join(siteDir, file), name);
+      const yaml = readYamlFile(path.join(siteDir, file), name, siteDir);
       files.push({ name, subject: isWhole ? undefined : stem, yaml });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;

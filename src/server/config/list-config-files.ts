@@ -19,7 +19,7 @@ export const versionFiles: readonly string[] = ['sidebars.yaml', 'unlisted.yaml'
 
 /** Whether a file with a whole config is there, and not one of another system with the same name. */
 export function isOwnConfig(siteDir: string, name: string): boolean {
-  const reading = readTextFile(path.join(siteDir, name), maxFileBytes);
+  const reading = readTextFile(path.join(siteDir, name), maxFileBytes, siteDir);
   if (reading.kind === 'read') return !isForeignConfig(reading.text);
   // What is wrong with it is told when it is read.
   return !reading.isGone;

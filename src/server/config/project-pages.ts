@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { trimmed } from '../diagnostics/record.ts';
-import { isReallyInside } from '../files/is-inside.ts';
+import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { scriptEndings } from './script-endings.ts';
 
@@ -74,18 +74,18 @@ export function projectPagesOf(projectDir: string): ProjectPages | undefined {
 
 function folderOf(projectDir: string, project: Project): string | undefined {
   const { file, base = '', usual = '.', stated, sign = '.', hasLanguages = false } = project;
-  const text = stated ? textOf(path.join(projectDir, file)) : '';
+  const text = stated ? textOf(projectDir, file) : '';
   const top = hasLanguages ? (text.split(/^\[/m, 1)[0] ?? '') : text;
   const written = trimmed(stated?.exec(top)?.[1]);
   const folder = path.resolve(projectDir, base, written ?? usual);
-  const isBelow = folder !== path.resolve(projectDir) && isReallyInside(folder, projectDir);
+  const isBelow = folder !== path.resolve(projectDir) && mayRead(folder, projectDir);
   if (!isBelow || !existsSync(path.join(folder, sign))) return undefined;
   return hasLanguages && foldersIn(path.dirname(folder)) > 1 ? undefined : folder;
 }
 
 /** Returns the text of a config, empty if it cannot be read. */
-function textOf(file: string): string {
-  const reading = readTextFile(file, maxFileBytes);
+function textOf(folder: string, file: string): string {
+  const reading = readTextFile(path.join(folder, file), maxFileBytes, folder);
   return reading.kind === 'read' ? reading.text : '';
 }
 

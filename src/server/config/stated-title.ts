@@ -1,7 +1,6 @@
 // The title of a site whose config has none: what the config of another system says.
 import path from 'node:path';
 import { fieldsOf, parseJson, trimmed } from '../diagnostics/record.ts';
-import { isReallyInside } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { singleFiles } from './list-config-files.ts';
 import { scriptEndings } from './script-endings.ts';
@@ -51,8 +50,8 @@ export function statedTitle(folders: readonly string[]): string | undefined {
 
 function textIn(folder: string, name: string): string | undefined {
   const file = path.join(folder, name);
-  const reading = readTextFile(file, maxBytes);
-  return reading.kind === 'read' && isReallyInside(file, folder) ? reading.text : undefined;
+  const reading = readTextFile(file, maxBytes, folder);
+  return reading.kind === 'read' ? reading.text : undefined;
 }
 
 /** `"River" # all of it` → River; undefined for what is computed, goes on below, or is long. */

@@ -25,13 +25,13 @@ export interface YamlFile {
   locationOf(path: ValuePath): Location;
 }
 
-/** Reads a file; `name` is used in messages. Throws a `ContentError` if it is invalid YAML, too large or nested too deeply. */
-export function readYamlFile(file: string, name: string): YamlFile {
+/** Reads a file of the site in a folder; `name` is used in messages. Throws a `ContentError` if it is invalid YAML, too large or nested too deeply. */
+export function readYamlFile(file: string, name: string, siteDir: string): YamlFile {
   const refuse = (text: string, line = 1, column = 1): never => {
     const message: Message = { file: name, line, column, text, rule: 'config' };
     throw new ContentError([message]);
   };
-  const reading = readTextFile(file, maxFileBytes);
+  const reading = readTextFile(file, maxFileBytes, siteDir);
   if (reading.kind === 'refused') return refuse(`The file ${reading.fact}`);
   const { text } = reading;
   const deepLine = findDeepYaml(text, maxYamlNesting);

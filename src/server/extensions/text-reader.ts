@@ -1,8 +1,9 @@
 // Reads small files of another system that are beside the pages, for extensions that a site has without naming them.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isReallyInside } from '../files/is-inside.ts';
+import { mayRead } from '../files/is-inside.ts';
 import { readRegularFile } from '../files/read-regular-file.ts';
+import { isEditorFile } from '../scan/walk-content.ts';
 import type { UnnamedIn } from './unnamed.ts';
 
 /** Bytes of all files that are read: each thread gets what they say. */
@@ -12,7 +13,7 @@ const maxBytes = 256 * 2 ** 10;
 const maxFiles = 200;
 const maxLevels = 3;
 
-/** `names` has the folder of each file that may be asked for. What cannot be read is not there; symlinks are not followed. */
+/** `names` has the folder of each file that may be asked for. What cannot be read is not there, nor what a link leads to that is outside or hidden. */
 export function createTextReader(
   names: ReadonlyMap<string, string>,
 ): Pick<UnnamedIn, 'readText' | 'textsIn'> {
@@ -21,12 +22,12 @@ export function createTextReader(
       const folder = names.get(topOf(name));
       if (folder === undefined) return undefined;
       const file = path.join(folder, name);
-      return isReallyInside(file, folder) ? textAt(file, maxBytes) : undefined;
+      return mayRead(file, folder) ? textAt(file, maxBytes) : undefined;
     },
     textsIn(name) {
       const folder = names.get(topOf(name));
       const texts = new Map<string, string>();
-      if (folder === undefined) return texts;
+      if (folder === undefined || !mayRead(path.join(folder, name), folder)) return texts;
       let left = maxBytes;
       for (const file of filesBelow(path.join(folder, name), maxLevels)) {
         const text =
@@ -56,6 +57,7 @@ function filesBelow(folder: string, levels: number): readonly string[] {
     return readdirSync(folder, { withFileTypes: true })
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((entry): readonly string[] => {
+        if (isEditorFile(entry.name)) return [];
         if (entry.isFile()) return [entry.name];
         if (!entry.isDirectory() || levels <= 1) return [];
         return filesBelow(path.join(folder, entry.name), levels - 1).map(

@@ -1,6 +1,7 @@
 // Reads a file safely, whatever is at its path: nothing, a pipe, a device, or more than expected.
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { codeOf } from './code-of.ts';
+import { mayRead } from './is-inside.ts';
 
 /** The result of reading a file; `bytes` are its first `maxBytes`, `isWhole` is false if there are more. */
 export type FileReading =
@@ -61,8 +62,8 @@ export type TextReading =
   /** A fact with its hint, without the subject: `does not exist. Check its name.` */
   | { readonly kind: 'refused'; readonly fact: string; readonly isGone: boolean };
 
-/** Reads a file of at most `maxBytes` as UTF-8, without a byte order mark. Follows symlinks. */
-export function readTextFile(file: string, maxBytes: number): TextReading {
+/** Reads a file of at most `maxBytes` as UTF-8, without a byte order mark. Follows symlinks, unless they lead to what a site in the folder `within` may not read. */
+export function readTextFile(file: string, maxBytes: number, within?: string): TextReading {
   const reading = readRegularFile(file, maxBytes, { followsLinks: true });
   const refuse = (fact: string): TextReading => ({
     kind: 'refused',
@@ -75,6 +76,8 @@ export function readTextFile(file: string, maxBytes: number): TextReading {
       ? refuse('is not a regular file. Put a file in its place.')
       : refuse(`cannot be read (${reading.reason}). Check its permissions.`);
   }
+  if (within !== undefined && !mayRead(file, within))
+    return refuse('is a link out of the site, or to a hidden file. Put the file itself there.');
   if (!reading.isWhole) return refuse(`has more than \`${maxBytes}\` bytes. Shorten it.`);
   return { kind: 'read', text: reading.bytes.toString().replace(/^\uFEFF/, '') };
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import { isReallyInside } from '../files/is-inside.ts';
+import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { UsageError } from '../process/arguments.ts';
 import type { Importer } from '../extensions/contract/importer.ts';
@@ -61,7 +61,7 @@ function findWith<Known extends Importer>(root: string, importers: readonly Know
 
 /** Throws a `UsageError` for a file that is outside of the project, or cannot be read. */
 export function readProjectFile(file: string, root: string): string {
-  if (!isReallyInside(file, root)) {
+  if (!mayRead(file, root)) {
     const name = nameOfPath(file);
     throw new UsageError(`\`${name}\` is a link out of the project. Put the file itself there.`);
   }

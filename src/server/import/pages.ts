@@ -4,7 +4,7 @@ import { decoded, isExternal } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import { readConfig } from '../config/read-config.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import { isReallyInside } from '../files/is-inside.ts';
+import { mayRead } from '../files/is-inside.ts';
 import { isFolder, UsageError } from '../process/arguments.ts';
 import type { ProjectPage, ProjectPages } from '../extensions/contract/importer.ts';
 import { derivingContext } from '../sidebars/derive.ts';
@@ -15,7 +15,7 @@ export async function readProjectPages(
   contentDir: string,
   { root, configFile }: { readonly root: string; readonly configFile: string },
 ): Promise<ProjectPages> {
-  if (!isFolder(contentDir) || !isReallyInside(contentDir, root)) {
+  if (!isFolder(contentDir) || !mayRead(contentDir, root)) {
     throw new UsageError(
       `\`${nameOfPath(contentDir)}\`, which \`${nameOfPath(configFile)}\` names, is not a folder of the project. Fix that first.`,
     );

@@ -1,7 +1,7 @@
 // A project of another documentation system, with what importers need to read it.
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import type { Project, ProjectPages } from '../extensions/contract/importer.ts';
-import { isReallyInside } from '../files/is-inside.ts';
+import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { UsageError } from '../process/arguments.ts';
 import type { FoundProject } from './find-project.ts';
@@ -18,7 +18,7 @@ export function createProject(found: FoundProject): Project & { readonly losses:
     ...found,
     losses,
     readText(file) {
-      if (!isReallyInside(file, root)) return undefined;
+      if (!mayRead(file, root)) return undefined;
       const reading = readTextFile(file, maxFileBytes);
       if (reading.kind !== 'read') return undefined;
       losses.addSource({ file, text: reading.text });

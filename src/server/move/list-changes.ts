@@ -4,6 +4,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { withBase } from '../../pages/model/paths.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { mayRead } from '../files/is-inside.ts';
 import { nameOfInclude } from '../markdown/read/includes.ts';
 import { UsageError } from '../process/arguments.ts';
 import type { Site } from '../site/site.ts';
@@ -81,7 +82,7 @@ export async function rewriteOthers(site: Site, moves: Moves): Promise<readonly 
 
 /** Lists the changes, those of the config first: whoever reads the site in between finds each page at one of its addresses. */
 export async function listChanges(
-  contentDir: string,
+  { contentDir, siteDir }: Readonly<Record<'contentDir' | 'siteDir', string>>,
   files: readonly MovedFile[],
   texts: readonly ChangedFile[],
 ): Promise<readonly FileChange[]> {
@@ -101,6 +102,11 @@ export async function listChanges(
     if (before === undefined) edited.set(file, { from: undefined, to: file, before, text });
     // A link is kept as one. The file that it leads to is changed once, even if it is a page itself.
     else {
+      if (![contentDir, siteDir].some((folder) => mayRead(file, folder))) {
+        throw new UsageError(
+          `\`${nameOfPath(file)}\` is a link out of the site. Put the file itself there.`,
+        );
+      }
       const real = await realpath(file);
       edited.set(real, { from: real, to: real, before, text });
     }

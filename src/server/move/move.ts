@@ -100,7 +100,7 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
   ]);
   const moves = new Map([...names, ...plan.moves]);
   const configs = await rewriteConfigs({ siteDir, site, moves, redirects });
-  const changes = await listChanges(contentDir, plan.files, [...configs, ...pages]);
+  const changes = await listChanges({ contentDir, siteDir }, plan.files, [...configs, ...pages]);
   const release = holdSignals();
   try {
     await changeFiles(changes);

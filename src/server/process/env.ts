@@ -1,6 +1,8 @@
 // Parses and validates the environment variables.
+import { existsSync } from 'node:fs';
 import * as z from 'zod';
 import { cacheFolderOf, siteFolderOf } from '../config/site-folder.ts';
+import { mayRead } from '../files/is-inside.ts';
 import { contentFolderOf } from '../scan/content-folder.ts';
 import { EnvError } from './env-error.ts';
 
@@ -80,6 +82,15 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   return toEnv(result.data);
 }
 
+/** Throws an `EnvError` for a link out of the site, which only the operator may name. */
+function ownContentFolder(siteDir: string): string {
+  const folder = contentFolderOf(siteDir);
+  if (!existsSync(folder) || mayRead(folder, siteDir)) return folder;
+  throw new EnvError(
+    `Folder \`${folder}\` is a link out of the folder of the site. Put the pages there, or set CONTENT_DIR to the folder that it leads to.`,
+  );
+}
+
 function toEnv(env: z.infer<typeof schema>) {
   const siteDir = siteFolderOf(env.SITE_DIR);
   return {
@@ -102,7 +113,7 @@ function toEnv(env: z.infer<typeof schema>) {
     },
     /** Folder of the site: of its config, and of its pages unless these have a separate folder. */
     siteDir,
-    contentDir: env.CONTENT_DIR ?? contentFolderOf(siteDir),
+    contentDir: env.CONTENT_DIR ?? ownContentFolder(siteDir),
     /** The cache folder, and the limit of what is stored in it. */
     store: {
       folder: env.CACHE_DIR ?? cacheFolderOf(siteDir),

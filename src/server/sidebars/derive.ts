@@ -6,7 +6,7 @@ import { scriptEndings } from '../config/script-endings.ts';
 import { pathsIn } from '../config/targets.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
-import { isReallyInside } from '../files/is-inside.ts';
+import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { entriesOfConfig } from './config-sidebar.ts';
 import { entriesOfBookToc, entriesOfMystYml } from './book-toc.ts';
@@ -242,7 +242,7 @@ export function derivingContext({
       const whole = path.join(contentDir, file);
       const reading = readTextFile(whole, maxFileBytes);
       if (reading.kind === 'read') {
-        if ([contentDir, siteDir].some((folder) => isReallyInside(whole, folder)))
+        if ([contentDir, siteDir].some((folder) => mayRead(whole, folder)))
           return reading.text.replace(/\r\n?/g, '\n');
         const fact = 'is a link out of the site. Put the file itself there.';
         report?.({ file, text: '' }, { kind: 'refused', fact });

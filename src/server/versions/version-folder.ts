@@ -2,7 +2,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionConfig } from '../../pages/model/config.ts';
-import { isInside } from '../files/is-inside.ts';
+import { isInside, mayRead } from '../files/is-inside.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { contentFolderOf } from '../scan/content-folder.ts';
 import type { Store } from '../store/store.ts';
@@ -44,7 +44,7 @@ export async function findVersionFolder(
       : folderInSite(entry.folder, options);
   if (!source) return undefined;
   const contentDir = contentFolderOf(source.folder);
-  if (isInside(realpathSync(contentDir), realpathSync(source.folder))) {
+  if (mayRead(contentDir, source.folder)) {
     return { ...source, contentDir };
   }
   const fact = `Folder \`content\` of version \`${entry.name}\` is a link out of the folder of the version.`;

@@ -24,7 +24,7 @@ afterEach(async () => {
 it.each<[string, () => unknown]>([
   ['frontmatter', () => parseFrontmatter(`---\n${text}---\n`, undefined, () => undefined).fields],
   ['repeated fields', () => parseFrontmatter(`---\n${text}title: B\n---\n`).fields],
-  ['a config', () => readYamlFile(path.join(folder, 'docs.yaml'), 'docs.yaml').value],
+  ['a config', () => readYamlFile(path.join(folder, 'docs.yaml'), 'docs.yaml', folder).value],
   ['a config of another system', () => readForeignYaml(text)],
   ['a config to import', () => parseYaml(text, 'a.yml')],
   ['settings of a block', () => readYamlSettings(text)],

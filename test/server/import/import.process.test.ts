@@ -254,6 +254,7 @@ export default defineAdditionalConfig({
 });
 `,
   'docs/no/config.js': 'export default {',
+  'docs/no/index.md': '# Norsk\n',
   'docs/config.ts': `export default { description: 'About rivers', themeConfig: { footer: { copyright: 'Copyright © Ada' } } };
 `,
   'docs/de/guide/flow.md': '# Fluss\n',

@@ -1,5 +1,5 @@
 // Moves on sites of every kind: the check says nothing afterwards that it did not say before.
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { checkSite } from '../../../src/server/check/check.ts';
 import { readConfig } from '../../../src/server/config/read-config.ts';
@@ -662,4 +662,18 @@ it.each<[Files, readonly [string, string], string]>([
   expect(out).toContain(message);
   expect(code).toBe(2);
   expect(await filesOf(siteDir)).toEqual(files);
+});
+
+it('writes to no file that a link of the site leads out to', async () => {
+  const outside = await writeContent({ 'list.md': '- [One](guide/one.md)\n' });
+  const siteDir = await writeContent({
+    'docs.yaml': 'title: A\n',
+    'index.md': '# Home\n',
+    'guide/one.md': '# One\n',
+  });
+  await symlink(path.join(outside, 'list.md'), path.join(siteDir, 'SUMMARY.md'));
+  const { code, out } = await run(siteDir, 'move', '/guide/one.html', '/two.html');
+  expect(out).toContain('is a link out of the site.');
+  expect(code).toBe(2);
+  expect(await readFile(path.join(outside, 'list.md'), 'utf8')).toContain('guide/one.md');
 });

@@ -1,6 +1,6 @@
 // What the templates of a project's pages refer to, copied when it is imported.
 import path from 'node:path';
-import { isReallyInside } from '../../files/is-inside.ts';
+import { mayRead } from '../../files/is-inside.ts';
 import { listFiles } from '../../files/list-files.ts';
 import type { Project, ProjectPages } from '../contract/importer.ts';
 import { dataOf } from '../liquid/data-files.ts';
@@ -94,7 +94,7 @@ function tagsIn(text: string): string {
 
 /** Returns the texts of the files of a folder in the project by their paths, and the paths of the others. */
 async function readFolder(folder: string, { root }: Pick<Project, 'root'>) {
-  if (!isReallyInside(folder, root)) return { read: new Map<string, string>(), unread: [] };
+  if (!mayRead(folder, root)) return { read: new Map<string, string>(), unread: [] };
   const name = path.basename(folder);
   const read = createTextReader(new Map([[name, path.dirname(folder)]])).textsIn(name);
   const files = await listFiles(folder);

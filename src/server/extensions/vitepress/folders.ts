@@ -1,8 +1,8 @@
 // Reads VitePress configs in folders of pages.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fieldsOf } from '../../diagnostics/record.ts';
-import type { Project } from '../contract/importer.ts';
+import type { Project, ProjectPages } from '../contract/importer.ts';
 
 /** The config of a folder of pages. */
 export interface FolderConfig {
@@ -21,12 +21,13 @@ const maxFolders = 50;
 /** Reads the configs in folders of pages, which VitePress supports too: `config.ts`, `en/config.ts`. */
 export function readFolderConfigs(
   contentDir: string,
+  { pages }: ProjectPages,
   { readModule }: Pick<Project, 'readModule'>,
 ): readonly FolderConfig[] {
-  const folders = readdirSync(contentDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$|^public$/.test(entry.name))
-    .map(({ name }) => name);
-  const configs = ['', ...folders].flatMap((folder) => {
+  const folders = pages
+    .map(({ relativePath }) => /^([^/]+)\//.exec(relativePath)?.[1] ?? '')
+    .filter((name) => name !== 'public');
+  const configs = [...new Set(['', ...folders])].flatMap((folder) => {
     const names = ['ts', 'mts', 'js', 'mjs'].map((ending) => path.join(folder, `config.${ending}`));
     const name = names.find((one) => existsSync(path.join(contentDir, one)));
     return name === undefined ? [] : [{ folder, name }];

@@ -47,7 +47,7 @@ async function importVue(project: Project): Promise<Imported> {
   const value = project.readModule(configFile, [...needless, ...needlessOfTheme]);
   const contentDir = path.join(folder, textOf(fieldsOf(value)['srcDir']) ?? '.');
   const pages = await project.pages(contentDir);
-  const ofFolders = isVitePress ? readFolderConfigs(contentDir, project) : [];
+  const ofFolders = isVitePress ? readFolderConfigs(contentDir, pages, project) : [];
   const whole = fieldsOf(value);
   const locales = fieldsOf(whole['locales']);
   const rootLocale = fieldsOf(locales['root'] ?? locales['/']);
