@@ -8,7 +8,6 @@ import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 import type { Renderer } from '../renderer/renderer.ts';
 import { statusOf } from './middleware/error-handler.ts';
-import { rewriteCaching } from './responses/rewrite-caching.ts';
 
 export interface ExtensionRoutes {
   /** Routers by the name of their extension. */
@@ -89,11 +88,7 @@ function createGuard(extensions: readonly LoadedExtension[], site: ServedSite, l
     const [pathname] = (request.url ?? '').split('?', 1);
     if (pathname === ownRoutes.health.path || pathname === ownRoutes.readiness.path) return true;
     const refusal = await decide(request);
-    if (!refusal) {
-      // No shared cache may keep it.
-      rewriteCaching(response, 'private', privately);
-      return true;
-    }
+    if (!refusal) return true;
     const { status, headers = {}, body = `${STATUS_CODES[status] ?? 'Refused'}\n` } = refusal;
     response.writeHead(status, {
       'Content-Type': 'text/plain; charset=utf-8',
@@ -103,10 +98,4 @@ function createGuard(extensions: readonly LoadedExtension[], site: ServedSite, l
     response.end(body);
     return false;
   };
-}
-
-/** `public, max-age=60, s-maxage=300` → `private, max-age=60` */
-function privately(caching: string): string {
-  const parts = caching.split(/,\s*/).filter((part) => !/^(?:s-maxage|stale-)/.test(part));
-  return parts.map((part) => (part === 'public' ? 'private' : part)).join(', ');
 }

@@ -25,6 +25,7 @@ import { createResponseCache, type ResponseCache } from './responses/response-ca
 import { finishResponse, type FinishedResponse } from './responses/finished-response.ts';
 import { responseKinds } from './responses/kinds.ts';
 import { createSiteResponses, keyOf, type SiteResponses } from './responses/site-responses.ts';
+import { keepPrivate } from './keep-private.ts';
 import { createLimiter, type LimiterOptions } from './responses/limiter.ts';
 import {
   answerBytes,
@@ -41,6 +42,8 @@ export interface SiteHandlerOptions {
   readonly renderer: Renderer;
   /** Those with routes, or that decide who may read. @default none */
   readonly extensions?: readonly LoadedExtension[] | undefined;
+  /** Whether only some may read the site, as the app around it decides: caches keep nothing. @default if an extension decides it */
+  readonly isPrivate?: boolean | undefined;
   readonly log: Logger;
   /** The bundle's files. */
   readonly assets: readonly Asset[];
@@ -101,6 +104,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { negotiatesMarkdown: negotiates = true, messageTimeoutMs = 10_000 } = options;
   const { isReady = () => true, extensions = [] } = options;
   const { routers, guard } = createExtensionRoutes(extensions, renderer, log);
+  const isPrivate = options.isPrivate === true || guard !== undefined;
   const { manifest } = renderer.facts;
   const renderers: readonly VersionRenderer[] = [renderer, ...renderer.versions];
   const sites = renderers.map(({ facts }) => facts.site);
@@ -209,6 +213,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
         writeResponse(refusal, request, response);
         return;
       }
+      if (isPrivate) keepPrivate(request, response);
       if (!guard) {
         answer(request, response);
         return;

@@ -8,6 +8,8 @@ export interface DocsOptions {
   readonly base?: string;
   /** Scheme and host of canonical URLs. @default the site's own */
   readonly origin?: string;
+  /** Who may read the site: `private` for those whom the app lets through, so that no cache keeps a response; `public` for everybody. @default 'private' */
+  readonly cache?: 'private' | 'public';
   /** Folder for compiled pages. @default a cache folder of this user */
   readonly cacheDir?: string;
 }
@@ -35,6 +37,7 @@ export async function docs(options: DocsOptions): Promise<Docs> {
     SITE_BASE: base,
     SITE_ORIGIN: origin,
     CACHE_DIR: cacheDir,
+    EXTENSIONS: process.env['EXTENSIONS'],
   });
   const log = createLog({ level: 'warn', format: 'text' });
   let isClosed = false;
@@ -43,6 +46,7 @@ export async function docs(options: DocsOptions): Promise<Docs> {
       env,
       log,
       previous,
+      isPrivate: options.cache !== 'public',
       acceptsMistakes: previous === undefined,
       isReady: () => !isClosed,
       onLost: () => {

@@ -30,6 +30,8 @@ export interface OpenSiteOptions {
   readonly isReady: () => boolean;
   /** Called if the render thread ends unexpectedly: cached responses are still served, all other requests fail. */
   readonly onLost: () => void;
+  /** Whether only some may read the site: caches keep nothing. @default if an extension decides it */
+  readonly isPrivate?: boolean;
   /** Whether a site with mistakes is opened without the affected parts; otherwise it is refused. */
   readonly acceptsMistakes: boolean;
   /** Handler of the previous site snapshot: unchanged responses are taken from it. @default none */
@@ -59,6 +61,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
       renderer,
       extensions: await importOwn(renderer.facts.serverExtensions),
       assets: await reading,
+      isPrivate: options.isPrivate,
       previous,
       store,
       log,

@@ -35,7 +35,7 @@ const css = 'text/css; charset=utf-8';
 const javascript = 'text/javascript; charset=utf-8';
 
 /** `Cache-Control` of files with a hash in their name. */
-const immutable = 'public, max-age=31536000, immutable';
+export const immutable = 'public, max-age=31536000, immutable';
 
 const assetTypes: Readonly<Record<string, string>> = {
   '.css': css,
