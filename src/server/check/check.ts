@@ -12,7 +12,7 @@ import type { RuleName } from '../diagnostics/rule-names.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import type { HookTimes } from '../markdown/context/hooks.ts';
-import { createExtensionRules } from '../render/page-rules.ts';
+import { createExtensionRules, type ExtensionRulesOptions } from '../render/page-rules.ts';
 import { siftMessages, type SuppressedMessage } from '../diagnostics/suppressions.ts';
 import type { Fence } from '../markdown/context/context.ts';
 import { locateMade } from './made-locations.ts';
@@ -56,11 +56,9 @@ const rules: readonly Rule[] = [
   { names: ['typed-figure', 'typed-name'], find: checkTypedValues },
 ];
 
-export interface CheckOptions extends VersionedSiteOptions {
+export interface CheckOptions extends VersionedSiteOptions, ExtensionRulesOptions {
   /** Text of the list of released addresses. @default none */
   readonly released?: string;
-  /** Whether rules of extensions may send requests to other servers. @default false */
-  readonly usesNetwork?: boolean;
 }
 
 export interface CheckResult {
@@ -125,13 +123,7 @@ export async function checkSite(
   for (const version of findings) {
     const isCurrent = version.site === site;
     results.push(
-      await checkVersion(
-        version,
-        isCurrent ? ofCurrent : [],
-        cached,
-        isCurrent,
-        options.usesNetwork ?? false,
-      ),
+      await checkVersion(version, isCurrent ? ofCurrent : [], cached, isCurrent, options),
     );
   }
   return results.reduce(merge);
@@ -142,14 +134,14 @@ async function checkVersion(
   ofSite: readonly Message[],
   cached: CachedFindings,
   isCurrent: boolean,
-  usesNetwork: boolean,
+  network: ExtensionRulesOptions,
 ): Promise<CheckResult> {
   const site = await compileSite(source);
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
   const missing = await source.missing?.compile();
   const found = await runRules(site, cached, isCurrent);
-  const rulesOfExtensions = createExtensionRules(source, { usesNetwork });
+  const rulesOfExtensions = createExtensionRules(source, network);
   const ofExtensions = [...(await rulesOfExtensions.site())];
   for (const path of site.paths)
     ofExtensions.push(...(await rulesOfExtensions.page(path, site.compiled(path))));

@@ -24,7 +24,7 @@ import { watchChecks } from './watch.ts';
  * and for files that are not checked.
  */
 export async function runCheck(args: readonly string[]): Promise<number> {
-  const { format, failOn, watch, external, timings, ...named } = parse(args);
+  const { format, failOn, watch, external, privateHosts, timings, ...named } = parse(args);
   const files = takeSite(named.files);
   const env = parseEnv(process.env);
   const { siteDir, contentDir } = env;
@@ -42,6 +42,7 @@ export async function runCheck(args: readonly string[]): Promise<number> {
         contentName: nameOfPath(contentDir),
         released: readReleased(siteDir),
         usesNetwork: external,
+        privateHosts,
         compilePool,
         store,
       },
@@ -121,6 +122,8 @@ interface CheckArguments {
   readonly timings: boolean;
   /** Whether links to other sites are checked, by an extension that does. */
   readonly external: boolean;
+  /** Hosts in a private network that may be asked. */
+  readonly privateHosts: readonly string[];
   readonly files: readonly string[];
 }
 
@@ -134,11 +137,12 @@ function parse(args: readonly string[]): CheckArguments {
         json: { type: 'boolean' },
         watch: { type: 'boolean' },
         external: { type: 'boolean' },
+        'private-host': { type: 'string', multiple: true },
         timings: { type: 'boolean' },
       },
       allowPositionals: true,
     },
-    'Use `--format`, `--fail-on`, `--json`, `--watch`, `--external`, `--timings` or none.',
+    'Use `--format`, `--fail-on`, `--json`, `--watch`, `--external`, `--private-host`, `--timings` or none.',
   );
   const { json = false, watch = false, external = false, timings = false } = values;
   if (json && values.format !== undefined)
@@ -154,7 +158,8 @@ function parse(args: readonly string[]): CheckArguments {
   }
   if (timings && (watch || format !== 'text'))
     throw new UsageError('Use `--timings` without `--format` and `--watch`.');
-  return { format, failOn, watch, external, timings, files: positionals };
+  const privateHosts = values['private-host'] ?? [];
+  return { format, failOn, watch, external, privateHosts, timings, files: positionals };
 }
 
 /** Returns the value of an option. Throws a `UsageError` if it is none of those that the option has. */

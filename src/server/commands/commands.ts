@@ -59,13 +59,14 @@ const commands: Readonly<Record<string, Command>> = {
   },
   check: {
     usage:
-      'check [--format <format> | --watch] [--fail-on <severity>] [--external] [--timings] [<folder>] [<files>]',
+      'check [--format <format> | --watch] [--fail-on <severity>] [--external] [--private-host <host>] [--timings] [<folder>] [<files>]',
     summary:
       'prints every mistake in content and config, or those of the named files; again after each save with `--watch`',
     details: [
       '--format   text (the default), github, json (also `--json`) or sarif',
       '--fail-on  error (the default), warning or never',
       '--external  also asks other servers for linked pages, with the extension `external-links`',
+      '--private-host  lets it ask a host in a private network too, such as `wiki.example:8080`',
       '--timings  also prints what each extension took',
       'Exits with 0 if nothing as serious as `--fail-on` says is found, with 1 otherwise or if the config cannot be read, with 2 if it cannot run as called.',
     ],

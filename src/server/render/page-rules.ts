@@ -34,6 +34,8 @@ export interface ExtensionRules {
 export interface ExtensionRulesOptions {
   /** Whether rules may send requests to other servers, which takes as long as they need. @default false */
   readonly usesNetwork?: boolean;
+  /** Hosts in a private network that they may ask. @default none */
+  readonly privateHosts?: readonly string[];
 }
 
 /** Time that a rule gets which may use the network, in milliseconds. */
@@ -41,7 +43,7 @@ const networkMs = 15 * 60 * 1000;
 
 export function createExtensionRules(
   site: Site,
-  { usesNetwork = false }: ExtensionRulesOptions = {},
+  { usesNetwork = false, privateHosts = [] }: ExtensionRulesOptions = {},
 ): ExtensionRules {
   const { all: extensions, locationOf } = site.extensions;
   if (!extensions.some(concernsPages) && !extensions.some(concernsSite)) return noRules;
@@ -66,7 +68,8 @@ export function createExtensionRules(
     const storage = site.storageOf(loaded.plan.name);
     const isStrict = site.config.site.preset === 'strict';
     const derive = site.deriveOf(loaded);
-    const context = { ...readingContext(silent, loaded), usesNetwork, isStrict, storage, derive };
+    const network = { usesNetwork, privateHosts };
+    const context = { ...readingContext(silent, loaded), ...network, isStrict, storage, derive };
     contexts.set(loaded, context);
     return context;
   }

@@ -6,7 +6,7 @@ import { foldersAround } from '../config/folders-around.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { shorten, type Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import { isReallyInside } from '../files/is-inside.ts';
+import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { lineAndColumn } from '../sidebars/list-faults.ts';
 import { readYaml } from '../sidebars/read-data.ts';
@@ -102,7 +102,7 @@ type Report = (text: string, place?: { readonly line: number; readonly column: n
 
 function textIn(file: string, report: Report): string | undefined {
   const reading = readTextFile(file, maxFileBytes);
-  const isInside = isReallyInside(file, path.dirname(file));
+  const isInside = mayRead(file, path.dirname(file));
   if (reading.kind === 'read' && isInside) return reading.text;
   const fact = reading.kind === 'read' ? 'is a link out of the site' : reading.fact;
   report(`The file ${fact}. What it keeps out of the site is published.`);

@@ -77,6 +77,14 @@ describe('a request', () => {
     '169.254.169.254',
     '0.0.0.0',
     '::1',
+    '::7f00:1',
+    '::ffff:7f00:1',
+    'fe80::1',
+    'fec0::1',
+    '64:ff9b::7f00:1',
+    '64:ff9b:1::1',
+    '2001::1',
+    '2002:7f00:1::',
     'fd00::1',
   ])('takes %s for private', (address) => {
     expect(isPrivate(address)).toBe(true);
@@ -163,10 +171,14 @@ it('finds links to other sites, without anchors and names that stand for nothing
 describe('the check', () => {
   const siteWith = (options = '') =>
     writeContent({
-      'docs.yaml': `title: T\nextensions:\n  - use: millrace-docs/external-links\n    options: { privateHosts: ['${host}']${options} }\n`,
+      'docs.yaml': `title: T\nextensions:\n  - use: millrace-docs/external-links\n    options: { days: 7${options} }\n`,
       'content/index.md': `# Home\n\n[A](http://${host}/ok?a=1&b=2), [b](http://${host}/ok#c).\n\n[Gone](http://${host}/gone).\n`,
     });
-  const check = async (folder: string, usesNetwork: boolean): Promise<readonly string[]> => {
+  const check = async (
+    folder: string,
+    usesNetwork: boolean,
+    privateHosts: readonly string[] = [host],
+  ): Promise<readonly string[]> => {
     const store = createStore({
       folder: path.join(folder, 'cache'),
       version: '1',
@@ -178,6 +190,7 @@ describe('the check', () => {
       contentDir: path.join(folder, 'content'),
       contentName: 'content',
       usesNetwork,
+      privateHosts,
       store,
     });
     return messages.map(formatMessage).filter((text) => text.includes('external-links'));
@@ -196,6 +209,18 @@ describe('the check', () => {
     expect(asked.toSorted()).toEqual(['HEAD /gone', 'HEAD /ok', 'HEAD /ok?a=1&b=2']);
     asked.length = 0;
     expect(await check(folder, false)).toEqual(found);
+    expect(asked).toEqual([]);
+  });
+
+  it('asks no host in a private network that only the folder names', async () => {
+    asked.length = 0;
+    const folder = await siteWith();
+    await check(folder, true, []);
+    expect(asked).toEqual([]);
+    const named = await siteWith(`, privateHosts: ['${host}']`);
+    expect(await check(named, true, [])).toEqual([
+      expect.stringContaining('has no option `privateHosts`'),
+    ]);
     expect(asked).toEqual([]);
   });
 

@@ -178,6 +178,8 @@ export interface CheckContext<Options = unknown, Data = unknown> extends Reading
   readonly isStrict: boolean;
   /** Whether the rule may send requests to other servers: in `check --external`, and in the background of development mode. */
   readonly usesNetwork: boolean;
+  /** Hosts in a private network that the user of the command lets rules ask, with their port: `wiki.example:8080`. No others may be asked. */
+  readonly privateHosts: readonly string[];
 }
 
 /** Checked by `check`; what concerns a page, in development mode too. Its findings end with `extension/rule`. */

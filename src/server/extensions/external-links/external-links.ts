@@ -12,8 +12,6 @@ const options = z.strictObject({
   max: z.number().int().min(1).default(1000),
   /** Hosts, or beginnings of addresses, that are left alone: `https://github.com/acme/`. */
   ignore: z.array(z.string()).default([]),
-  /** Hosts in a private network that may be asked, with their port: `wiki.example:8080`. */
-  privateHosts: z.array(z.string()).default([]),
   /** Time for one answer, in seconds. */
   seconds: z.number().min(1).max(60).default(10),
 });
@@ -42,7 +40,7 @@ async function refresh(context: Context): Promise<readonly []> {
     for (const url of externalLinks(page?.html ?? '', site.origin))
       if (!isIgnored(url, own)) urls.add(url);
   }
-  const privateHosts = new Set(own.privateHosts);
+  const privateHosts = new Set(context.privateHosts);
   const links = await refreshLinks([...urls], await readStored(context), {
     ...own,
     today: today(),

@@ -98,7 +98,8 @@ for (const [net, length] of [
 ])
   privateRanges.addSubnet(net, length, 'ipv4');
 for (const [net, length] of [
-  ...[['::', 127] as const, ['fc00::', 7] as const, ['fe80::', 10] as const],
+  ...[['::', 96] as const, ['fc00::', 7] as const, ['fe80::', 10] as const],
+  ...[['fec0::', 10] as const, ['64:ff9b:1::', 48] as const, ['2001::', 32] as const],
   ...[['ff00::', 8] as const, ['64:ff9b::', 96] as const, ['2002::', 16] as const],
 ])
   privateRanges.addSubnet(net, length, 'ipv6');
