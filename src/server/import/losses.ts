@@ -18,7 +18,7 @@ export interface LossesRecord extends Losses {
   readonly messages: readonly Message[];
   /** Adds a file in which the locations of losses are looked for. */
   readonly addSource: (source: SourceText) => void;
-  readonly addAt: (place: Place, text: string) => undefined;
+  readonly addAt: (place: Place, text: string) => void;
 }
 
 /** Maximum number of losses, of which the last one says that there are more. */
@@ -30,7 +30,7 @@ export function createLosses(source: SourceText): LossesRecord {
   const messages: Message[] = [];
   const seen = new Set<string>();
 
-  function addAt(place: Place, text: string): undefined {
+  function addAt(place: Place, text: string): void {
     if (seen.has(text) || messages.length >= maxLosses) return;
     seen.add(text);
     const isLast = messages.length === maxLosses - 1;

@@ -20,14 +20,13 @@ export function readModule(
 ): Readonly<Record<string, unknown>> {
   const text = readProjectFile(file, root);
   losses.addSource({ file, text });
-  const lose = (start: number, end: number): undefined => {
+  const onLost = ({ start, end }: Record<'start' | 'end', number>): void => {
     const code = text.slice(start, end).replace(/\s+/g, ' ');
     const shown = code.length > maxShown ? `${code.slice(0, maxShown)}…` : code;
     const fact = `\`${shown}\` is not carried over: it is code, and only literals are read.`;
     losses.addAt({ file: nameOfPath(file), ...lineAndColumn(text, start) }, fact);
   };
   try {
-    const onLost = ({ start, end }: Record<'start' | 'end', number>) => lose(start, end);
     const value = valueOfModule(text, { needless, onLost });
     if (typeof value === 'object' && !Array.isArray(value)) return fieldsOf(value);
   } catch (error) {

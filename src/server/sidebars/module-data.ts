@@ -132,7 +132,7 @@ interface Reading {
 }
 
 /** Called with each expression that is no literal. */
-type OnLost = (lost: { readonly start: number; readonly end: number }) => undefined;
+type OnLost = (lost: { readonly start: number; readonly end: number }) => void;
 
 function tryParseAt(text: string, at: number): Expression | undefined {
   try {
@@ -166,7 +166,10 @@ interface Node {
 
 function valueOf(node: Expression | Node, reading: Reading, depth: number): ModuleValue {
   const { onLost } = reading;
-  const lose = (): undefined => onLost?.(node as Expression);
+  const lose = (): ModuleValue => {
+    onLost?.(node as Expression);
+    return undefined;
+  };
   if (depth > maxDepth || reading.left <= 0) return lose();
   reading.left -= 1;
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return textOf(node, depth);
@@ -190,7 +193,10 @@ function valueOf(node: Expression | Node, reading: Reading, depth: number): Modu
               ? Object.entries(fields)
               : [];
           }
-          if (property.computed) return onLost?.(property.key) ?? [];
+          if (property.computed) {
+            onLost?.(property.key);
+            return [];
+          }
           const { key, value } = property;
           const name = String(key.type === 'Identifier' ? key.name : 'value' in key && key.value);
           // What needs no counterpart is no loss.
