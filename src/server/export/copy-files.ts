@@ -3,7 +3,8 @@ import { copyFile, cp, lstat, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isInside } from '../files/is-inside.ts';
 import { makeFolder } from '../files/make-folder.ts';
-import { isEditorFile, type ContentFile } from '../scan/walk-content.ts';
+import { isKeptBack, isUnpublished } from '../scan/secret-names.ts';
+import type { ContentFile } from '../scan/walk-content.ts';
 
 /**
  * Copies a folder. A symbolic link is copied as its target file if that is in the folder; other links are skipped and reported.
@@ -19,7 +20,7 @@ export async function copyFiles(
     recursive: true,
     dereference: true,
     async filter(source) {
-      if (source !== root && isEditorFile(path.basename(source))) return false;
+      if (source !== root && isUnpublished(path.basename(source))) return false;
       const isCopied = !(await lstat(source)).isSymbolicLink() || (await leadsToFile(source, root));
       if (!isCopied) onLeftOut(source);
       return isCopied;
@@ -39,7 +40,9 @@ export async function copyTo(target: string, files: readonly ContentFile[]): Pro
 /** Whether a link's target is a file in the folder. Links to folders are excluded: they may form a cycle. */
 async function leadsToFile(link: string, root: string): Promise<boolean> {
   try {
-    return isInside(await realpath(link), root) && (await stat(link)).isFile();
+    const target = await realpath(link);
+    const isCopied = isInside(target, root) && !isKeptBack(path.relative(root, target));
+    return isCopied && (await stat(link)).isFile();
   } catch {
     // A broken link.
     return false;

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { mayRead } from '../files/is-inside.ts';
 import { readRegularFile } from '../files/read-regular-file.ts';
-import { isEditorFile } from '../scan/walk-content.ts';
+import { isUnpublished } from '../scan/secret-names.ts';
 import type { UnnamedIn } from './unnamed.ts';
 
 /** Bytes of all files that are read: each thread gets what they say. */
@@ -57,7 +57,7 @@ function filesBelow(folder: string, levels: number): readonly string[] {
     return readdirSync(folder, { withFileTypes: true })
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((entry): readonly string[] => {
-        if (isEditorFile(entry.name)) return [];
+        if (isUnpublished(entry.name)) return [];
         if (entry.isFile()) return [entry.name];
         if (!entry.isDirectory() || levels <= 1) return [];
         return filesBelow(path.join(folder, entry.name), levels - 1).map(

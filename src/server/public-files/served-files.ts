@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { isData, isMedia } from '../scan/file-endings.ts';
 import { listLinkedFiles, type LinkingPage } from '../scan/linked-files.ts';
+import { isSecret, isSecretFile } from '../scan/secret-names.ts';
 import { isPublicFile } from '../scan/served-path.ts';
 import { isHidden, type ContentFile } from '../scan/walk-content.ts';
 
@@ -11,10 +12,6 @@ const configName =
 
 /** A config in several files, on a site whose pages are next to it. */
 const configPath = /^config\/[^/]+\.ya?ml$/i;
-
-/** Names that files with keys and passwords usually have. */
-const secretName =
-  /(?:^|[._-])(?:secrets?|credentials?|passwords?|passwd|service[._-]?account|private[._-]?key|kubeconfig|id_(?:rsa|dsa|ecdsa|ed25519))(?=[._-]|$)/i;
 
 export interface ServedFilesOptions {
   /** Every file below the content folder. */
@@ -28,13 +25,13 @@ export interface ServedFilesOptions {
 
 /**
  * Returns the files that server and export serve, and that pages may embed and link to. Neither a link of a page nor a symlink publishes
- * config, hidden files, or files with names of secrets. Their owner may put them into `public/`.
+ * config, hidden files, or files with names of secrets. Of these, the owner may put config into `public/`.
  */
 export function selectServedFiles(options: ServedFilesOptions): readonly ContentFile[] {
   const { files, ...links } = options;
   const candidates = files.filter((file) =>
     isPublicFile(file)
-      ? isPublicFile({ relativePath: file.target })
+      ? isPublicFile({ relativePath: file.target }) && !isSecretFile(file)
       : mayBeServed(file.relativePath) && mayBeServed(file.target),
   );
   const needsLink = (file: ContentFile): boolean =>
@@ -48,6 +45,6 @@ export function selectServedFiles(options: ServedFilesOptions): readonly Content
 export function mayBeServed(relativePath: string): boolean {
   if (isHidden(relativePath)) return false;
   const name = path.posix.basename(relativePath);
-  const isPrivate = configName.test(name) || secretName.test(name) || configPath.test(relativePath);
+  const isPrivate = configName.test(name) || isSecret(name) || configPath.test(relativePath);
   return isMedia(name) || (isData(name) && !isPrivate);
 }

@@ -5,6 +5,7 @@ import type { Message } from '../diagnostics/messages.ts';
 import { nameOfInclude, type ReadInclude } from '../markdown/read/includes.ts';
 import { createNameFinder, type NameFinder } from './name-finder.ts';
 import { readInclude } from './read-text.ts';
+import { isSecretFile } from './secret-names.ts';
 import type { ContentFile } from './walk-content.ts';
 
 const markdownEnding = /\.(?:md|mdx|markdown)$/i;
@@ -45,7 +46,9 @@ interface Included {
 export function createIncludeReader(options: IncludeReaderOptions): IncludeReader {
   const { files, pages, readOutside, placeholders, report } = options;
   const pageFiles = new Set(pages);
-  const byPath = new Map(files.map((file) => [file.relativePath, file]));
+  const byPath = new Map(
+    files.filter((file) => !isSecretFile(file)).map((file) => [file.relativePath, file]),
+  );
   const known = new Map<string, Included | undefined>();
   let findNamed: NameFinder<ContentFile> | undefined;
 

@@ -6,6 +6,7 @@ import type { Message } from '../diagnostics/messages.ts';
 import { isInside } from '../files/is-inside.ts';
 import { realPathOf } from '../files/real-path.ts';
 import { findRepository } from '../git/find-repository.ts';
+import { isSecret } from './secret-names.ts';
 import { readIncludedFile } from './read-text.ts';
 
 export interface IncludeRoots {
@@ -56,7 +57,7 @@ export async function createIncludeRoots(options: IncludeRootsOptions): Promise<
       .relative(root, real)
       .split(path.sep)
       .some((part) => part.startsWith('.'));
-    if (isHidden) return undefined;
+    if (isHidden || isSecret(file) || isSecret(real)) return undefined;
     const text = readIncludedFile(real);
     if (text !== undefined) files.add(real);
     return text;

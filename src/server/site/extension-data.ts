@@ -12,6 +12,7 @@ import { markdownHooks } from '../extensions/markdown-hooks.ts';
 import type { ExtensionData, LoadedExtension } from '../extensions/plan.ts';
 import { awaitHook, explainFailure, ExtensionError } from '../markdown/context/hooks.ts';
 import { readText, textOf } from '../scan/read-text.ts';
+import { isSecretFile } from '../scan/secret-names.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
 import type { Store } from '../store/store.ts';
 
@@ -37,7 +38,9 @@ export interface ContentReader {
 
 export function createContentReader(options: ContentReaderOptions): ContentReader {
   const { extensions, contentName, placeholders, store } = options;
-  const known = new Map(options.files.map((file) => [file.relativePath, file]));
+  const known = new Map(
+    options.files.filter((file) => !isSecretFile(file)).map((file) => [file.relativePath, file]),
+  );
   const files = [...known.keys()];
   const texts = new Map<string, string>();
   const refused = new Map<string, Message>();

@@ -18,6 +18,9 @@ import { createIncludeRoots } from '../scan/include-roots.ts';
 import { statedTitle } from '../config/stated-title.ts';
 import { staticFolderOf } from '../config/static-folder.ts';
 import { readExclusions } from '../scan/excluded-files.ts';
+import { isSecretFile } from '../scan/secret-names.ts';
+import { isPublicFile } from '../scan/served-path.ts';
+import type { ContentFile } from '../scan/walk-content.ts';
 import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
 import type { ListedPage } from '../sidebars/context.ts';
 import type { DerivedSidebars } from '../sidebars/derive.ts';
@@ -199,6 +202,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...neighbourProblems,
     ...reader.problems,
     ...(derived?.problems ?? []),
+    ...scan.files.filter((file) => isPublicFile(file) && isSecretFile(file)).map(notPublished),
   ];
   return {
     config,
@@ -254,4 +258,9 @@ function toListedPage(source: PageSource): ListedPage {
     text: () => text().body,
     readFields: () => text().fields,
   };
+}
+
+function notPublished({ file }: ContentFile): Message {
+  const text = `\`${file}\` has the name of a file with secrets, so it is not served. Remove it, or give it another name.`;
+  return { file, line: 1, column: 1, text, rule: 'file-kind' };
 }

@@ -91,6 +91,63 @@ it.each<[what: string, link: string, target: string, site: Readonly<Record<strin
   }
 });
 
+/** What a page asks for, by every way that leads from a file to readers. */
+it.each<[what: string, site: Readonly<Record<string, string>>]>([
+  ['a link', { 'index.md': '[a](secrets.yaml) [b](kubeconfig.yaml)' }],
+  ['an include', { 'index.md': '<!-- @include: ./secrets.yaml -->' }],
+  ['an include of code', { 'index.md': '<<< ./secrets.yaml\n\n<<< @/kubeconfig' }],
+  ['a snippet', { 'mkdocs.yml': 'site_name: A', 'docs/index.md': '--8<-- "secrets.yaml"' }],
+  [
+    'an include of MyST',
+    { 'myst.yml': 'version: 1', 'index.md': '```{literalinclude} secrets.yaml\n```' },
+  ],
+  [
+    'a description of an API',
+    {
+      'docs.yaml': 'openapi: [{ file: api.yaml, path: /api/ }]',
+      'content/index.md': '# Home',
+      'content/api.yaml':
+        "openapi: 3.1.0\npaths: { /x: { get: { responses: { '200': { $ref: './secrets.yaml#/ok' } } } } }",
+    },
+  ],
+  ['data of Jekyll', { '_config.yml': 'a: 1', 'index.md': '{{ site.data.secrets.value }}' }],
+  [
+    'a folder outside of the pages',
+    { 'docs.yaml': 'includeRoots: [other]', 'content/index.md': '<<< ../other/secrets.yaml' },
+  ],
+  ['public files', { 'index.md': '[a](/kept.yaml)' }],
+])('%s publishes no file with the name of a secret', async (_what, site) => {
+  const yaml = `value: ${mark}\nok: { description: ${mark} }`;
+  const places = ['', 'content/', 'docs/', 'public/', 'content/public/', '_data/', 'other/'];
+  const secrets = places.flatMap((place) =>
+    ['secrets.yaml', 'kubeconfig', 'kubeconfig.yaml', 'id_rsa'].map((name) => [place + name, yaml]),
+  );
+  const folder = await writeContent({ ...Object.fromEntries(secrets), ...site });
+  await symlink('secrets.yaml', path.join(folder, 'public/kept.yaml'));
+  const names = ['secrets.yaml', 'kubeconfig', 'kubeconfig.yaml', 'id_rsa', 'kept.yaml'];
+  const answer = await answerOf(folder, [
+    '/',
+    ...names.flatMap((name) => [`/${name}`, `/public/${name}`, `/_data/${name}`]),
+    '/api/',
+    '/llms-full.txt',
+  ]);
+  expect(answer).not.toBe('');
+  expect(answer.includes(mark)).toBe(false);
+});
+
+it('pages, pictures and source code may be about secrets', async () => {
+  const folder = await writeContent({
+    'index.md': '# Home\n\n<<< ./secrets.ts\n\n<!-- @include: ./_secrets.md -->',
+    'secrets.md': '# Keep secrets',
+    '_secrets.md': 'Included.',
+    'secrets.ts': 'const code = 1;',
+    'public/secrets.svg': '<svg/>',
+  });
+  const answer = await answerOf(folder, ['/', '/secrets.html', '/secrets.svg']);
+  for (const text of ['Included.', 'Keep secrets', 'code', '<svg/>'])
+    expect([text, answer.includes(text)]).toEqual([text, true]);
+});
+
 it('no extension of this server reads files in another way than the site does', async () => {
   const root = 'src/server/extensions';
   const files = (await listFiles(root))

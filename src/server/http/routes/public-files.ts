@@ -10,7 +10,7 @@ import express, { Router, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { needsSandbox, withSandbox } from '../responses/sandbox.ts';
 import { isInside } from '../../files/is-inside.ts';
-import { isEditorFile } from '../../scan/walk-content.ts';
+import { isKeptBack, isUnpublished } from '../../scan/secret-names.ts';
 
 export interface StaticFilesOptions {
   readonly contentDir: string;
@@ -64,7 +64,8 @@ function createFileCheck(options: StaticFilesOptions): RequestHandler {
       if (isHidden(decoded) || !isServed(decoded.slice(1))) throw new Error('It is not served.');
       const file = await realpath(path.join(folder, decoded));
       const target = path.relative(folder, file);
-      if (!isInside(file, folder) || !mayBeTarget(target)) throw new Error('It is elsewhere.');
+      if (!isInside(file, folder) || isKeptBack(target) || !mayBeTarget(target))
+        throw new Error('It is elsewhere.');
       // Weak, since the file may be compressed for the response.
       response.set('ETag', `W/"${await hashes(file)}"`);
       next();
@@ -79,9 +80,9 @@ function yes(): boolean {
   return true;
 }
 
-/** `/.env` and `/notes.txt~` are hidden, `/.well-known/security.txt` is not. */
+/** `/.env`, `/notes.txt~` and `/secrets.yaml` are hidden, `/.well-known/security.txt` is not. */
 function isHidden(pathname: string): boolean {
-  return pathname.split('/').some(isEditorFile);
+  return pathname.split('/').some(isUnpublished);
 }
 
 /** Returns a function that hashes the content of a file, cached until the file changes. It rejects for anything that is not a file. */
