@@ -30,6 +30,7 @@ import { createContentReader, readExtensionData, type DataOfExtensions } from '.
 import { hasFolderLists, withFolderLists } from './folder-lists.ts';
 import { createMadePages } from './made-pages.ts';
 import { includeRootsOf, projectFolderOf } from './project-folder.ts';
+import { findOpenFolders } from './private-folders.ts';
 import { resolveNeighbours } from './neighbour-fields.ts';
 
 /** Path of `404.md` at the top of the content folder. */
@@ -202,6 +203,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...neighbourProblems,
     ...reader.problems,
     ...(derived?.problems ?? []),
+    ...findOpenFolders(drafts, [...byPath.values()]),
     ...scan.files.filter((file) => isPublicFile(file) && isSecretFile(file)).map(notPublished),
   ];
   return {

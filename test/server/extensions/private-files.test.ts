@@ -120,7 +120,9 @@ it.each<[what: string, site: Readonly<Record<string, string>>]>([
   const yaml = `value: ${mark}\nok: { description: ${mark} }`;
   const places = ['', 'content/', 'docs/', 'public/', 'content/public/', '_data/', 'other/'];
   const secrets = places.flatMap((place) =>
-    ['secrets.yaml', 'kubeconfig', 'kubeconfig.yaml', 'id_rsa'].map((name) => [place + name, yaml]),
+    ['secrets.yaml', 'kubeconfig', 'kubeconfig.yaml', 'id_rsa'].map(
+      (name) => [place + name, yaml] as const,
+    ),
   );
   const folder = await writeContent({ ...Object.fromEntries(secrets), ...site });
   await symlink('secrets.yaml', path.join(folder, 'public/kept.yaml'));

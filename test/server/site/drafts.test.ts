@@ -136,3 +136,26 @@ describe('for authors', () => {
     expect(text).not.toContain('This page is a draft');
   });
 });
+
+it.each([
+  ['private: true', true],
+  ["visibility: 'protected'", true],
+  ['private: false', false],
+  ['draft: true', false],
+])('tells that pages below an index with `%s` are public: %s', async (field, isTold) => {
+  const contentDir = await writeContent({
+    'index.md': '# Home\n',
+    'inner/index.md': `---\n${field}\n---\n\n# Inner\n`,
+    'inner/one.md': '# One\n',
+    'inner/two.md': '---\nprivate: true\n---\n\n# Two\n',
+  });
+  const { problems } = await readSite({ config: emptyConfig(), contentDir });
+  const told = problems.map(({ text }) => text).filter((text) => text.includes('is private'));
+  expect(told).toEqual(
+    isTold
+      ? [
+          'The page is private, but 1 page of its folder can be read by everybody, such as `/inner/one.html`. Write `private: true` on each.',
+        ]
+      : [],
+  );
+});
