@@ -7,6 +7,7 @@ import type { Refusal, ServedSite, ServerContext } from '../extensions/contract/
 import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 import type { Renderer } from '../renderer/renderer.ts';
+import { findLoginGap } from './login-gaps.ts';
 import { statusOf } from './middleware/error-handler.ts';
 
 export interface ExtensionRoutes {
@@ -16,6 +17,8 @@ export interface ExtensionRoutes {
   readonly guard:
     | ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>)
     | undefined;
+  /** Returns why the login does not keep a page from readers, as a fact with its hint; undefined if it does. */
+  readonly loginGap: () => Promise<string | undefined>;
 }
 
 export function createExtensionRoutes(
@@ -40,6 +43,7 @@ export function createExtensionRoutes(
   return {
     routers,
     guard: deciding.length === 0 ? undefined : createGuard(deciding, site, log),
+    loginGap: () => explainGap(deciding, site, renderer),
   };
 }
 
@@ -66,22 +70,49 @@ function servedSite(renderer: Renderer): ServedSite {
   };
 }
 
+async function explainGap(
+  extensions: readonly LoadedExtension[],
+  site: ServedSite,
+  { facts }: Renderer,
+): Promise<string | undefined> {
+  if (extensions.length === 0) return undefined;
+  const gap = await findLoginGap(facts, async (request) => {
+    try {
+      return (await firstRefusal(extensions, site, request)) !== undefined;
+    } catch {
+      return true;
+    }
+  });
+  if (!gap) return undefined;
+  const names = extensions.map(({ extension }) => `\`${extension.name}\``).join(', ');
+  return `\`authenticate\` of ${names} keeps \`${gap.page}\` from readers, but not \`${gap.open}\`, which shows its text or title. Refuse all addresses, or make a site of its own of the private pages.`;
+}
+
+/** Returns the answer of the first extension that refuses. Throws an `ExtensionError` for one that fails. */
+async function firstRefusal(
+  extensions: readonly LoadedExtension[],
+  site: ServedSite,
+  request: IncomingMessage,
+): Promise<Refusal | undefined> {
+  for (const { extension, options } of extensions) {
+    const context: ServerContext = { options, site };
+    const refusal = await awaitHook(extension.name, 'authenticate', () =>
+      extension.authenticate?.(request, context),
+    );
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
 function createGuard(extensions: readonly LoadedExtension[], site: ServedSite, log: Logger) {
   async function decide(request: IncomingMessage): Promise<Refusal | undefined> {
-    for (const { extension, options } of extensions) {
-      const context: ServerContext = { options, site };
-      const { name } = extension;
-      try {
-        const refusal = await awaitHook(name, 'authenticate', () =>
-          extension.authenticate?.(request, context),
-        );
-        if (refusal) return refusal;
-      } catch (error) {
-        log.error({ err: error, extension: name, hook: 'authenticate' }, 'Extension failed');
-        return { status: 503, headers: { 'Retry-After': '5' } };
-      }
+    try {
+      return await firstRefusal(extensions, site, request);
+    } catch (error) {
+      const extension = error instanceof ExtensionError ? error.extension : undefined;
+      log.error({ err: error, extension, hook: 'authenticate' }, 'Extension failed');
+      return { status: 503, headers: { 'Retry-After': '5' } };
     }
-    return undefined;
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

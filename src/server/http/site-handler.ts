@@ -93,6 +93,8 @@ export interface SiteHandler {
   readonly cache: ResponseCache;
   readonly responses: SiteResponses;
   readonly handle: RequestListener;
+  /** Returns why a login of an extension does not keep a page from readers; undefined if it does, or if there is none. */
+  readonly loginGap: () => Promise<string | undefined>;
   /** Closes the renderer once the requests in flight are answered, or after a timeout. */
   close(): Promise<void>;
 }
@@ -103,7 +105,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { shouldCompress = true, accessLog = 'off', trustedProxyHops = 0, onRequest } = options;
   const { negotiatesMarkdown: negotiates = true, messageTimeoutMs = 10_000 } = options;
   const { isReady = () => true, extensions = [] } = options;
-  const { routers, guard } = createExtensionRoutes(extensions, renderer, log);
+  const { routers, guard, loginGap } = createExtensionRoutes(extensions, renderer, log);
   const isPrivate = options.isPrivate === true || guard !== undefined;
   const { manifest } = renderer.facts;
   const renderers: readonly VersionRenderer[] = [renderer, ...renderer.versions];
@@ -201,6 +203,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     assets: options.assets,
     cache,
     responses: current.responses,
+    loginGap,
     async close() {
       for (const queue of [answerLimiter, messageLimiter, bulkLimiter]) queue.hurry();
       // A request may need the renderer late: after a file check, or after waiting in the queue.

@@ -13,6 +13,7 @@ import { serverVersion } from '../renderer/version.ts';
 import { bundleDir } from '../files/build-folder.ts';
 import { uncompiledPage } from '../render/views.ts';
 import { createStore } from '../store/store.ts';
+import { UsageError } from './arguments.ts';
 import type { Env } from './env.ts';
 import { createStoreWarning } from './open-store.ts';
 import { untilIndexed } from './until-indexed.ts';
@@ -73,6 +74,8 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
       ...(onRequest && { onRequest }),
       ...(onSearch && { onSearch }),
     });
+    const gap = await handler.loginGap();
+    if (gap !== undefined) throw new UsageError(gap);
     await drawOne(handler);
     // Until then, the previous site finds what it has found before.
     if (previous) await untilIndexed(renderer, longestIndexingMs);

@@ -327,6 +327,40 @@ describe('authenticate', () => {
     await ask.get(path).set('X-Key', 'login').expect(302);
   });
 
+  it.each([
+    ['refuses all', `return { status: 401 };`, undefined],
+    ['lets everybody in', `return undefined;`, undefined],
+    [
+      'leaves the page of a login open',
+      `return /^\\/guide\\/pears|assets/.test(url) ? undefined : { status: 401 };`,
+      undefined,
+    ],
+    ['fails', `throw new Error('no');`, undefined],
+    ['refuses one page', `if (url === '/guide/') return { status: 401 };`, '/guide/index.md'],
+    [
+      'refuses a folder',
+      `if (url.startsWith('/guide/')) return { status: 401 };`,
+      '/chunks/guide.',
+    ],
+    ...['md', 'chunks', 'previews', '-', 'search', 'llms-full', 'sitemap', 'mcp', 'feed'].map(
+      (open): [string, string, string] => [
+        `leaves ${open} open`,
+        `return /${open}/.test(url) ? undefined : { status: 401 };`,
+        open,
+      ],
+    ),
+  ])('that %s has a gap if it leaves a form of a refused page open', async (_, body, open) => {
+    const { served } = await serve(
+      `forms: [{ name: 'plain', type: 'text/html', make: () => 'x' }],
+       files: [{ path: '/feed.json', type: 'application/json', make: () => '[]' }],
+       authenticate({ url }) { ${body} }`,
+      pages,
+    );
+    const gap = await served.loginGap();
+    if (open === undefined) expect(gap).toBeUndefined();
+    else expect(gap).toMatch(new RegExp(`of .orchard. keeps .* but not .*${open}`));
+  });
+
   it('does not concern health checks', async () => {
     const { ask } = await serve(guard);
     expect((await ask.get('/healthz')).status).toBe(200);

@@ -114,6 +114,19 @@ it('says why a folder is no site', async () => {
   await expect(docs({ folder: empty, cacheDir: empty })).rejects.toThrow('has no pages');
 });
 
+it('refuses a site whose login leaves a form of a page open', async () => {
+  const guarded = await writeContent({
+    'docs.yaml': 'title: Handbook\nextensions: [./login.mjs]\n',
+    'login.mjs': `export default { name: 'login', version: '1',
+      authenticate: ({ url }) => (url.endsWith('/inner/') ? { status: 401 } : undefined) };`,
+    'content/index.md': '# Handbook\n',
+    'content/inner/index.md': '# Inner\n',
+  });
+  await expect(docs({ folder: guarded, cacheDir: path.join(guarded, 'cache') })).rejects.toThrow(
+    '`authenticate` of `login` keeps `/inner/` from readers, but not `/inner/index.md`',
+  );
+});
+
 it('serves versions, and serves on as before when one is gone at a reload', async () => {
   const versioned = await writeContent({
     'docs.yaml':
