@@ -283,7 +283,7 @@ it.each([
   ],
   [
     ['check', '--help'],
-    /^check \[--format <format> \| --watch\] \[--fail-on <severity>\] \[--external\] \[--timings\] \[<folder>\] \[<files>\]\n {2}prints every mistake/,
+    /^check \[--format <format> \| --watch\] \[--fail-on <severity>\] \[--external\] \[--private-host <host>\] \[--timings\] \[<folder>\] \[<files>\]\n {2}prints every mistake/,
   ],
   [['help'], /^Commands:\n {2}start/],
   [['-h'], /^Commands:\n {2}start/],
