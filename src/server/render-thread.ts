@@ -85,15 +85,7 @@ async function answer({ version, id, method, args }: RendererCall): Promise<void
   firstAnswer();
 }
 
-/** Transfers bytes rather than copying them if they occupy their whole buffer. */
+/** Bytes are copied: those that are transferred are lost for an extension, or a cache, that keeps them. */
 function post(message: RendererPost): void {
-  const bytes = message.kind === 'result' ? bytesOf(message.value) : undefined;
-  const isWhole = bytes !== undefined && bytes.byteLength === bytes.buffer.byteLength;
-  port.postMessage(message, isWhole ? [bytes.buffer as ArrayBuffer] : []);
-}
-
-function bytesOf(value: unknown): Uint8Array | undefined {
-  if (value instanceof Uint8Array) return value;
-  if (typeof value !== 'object' || value === null || !('body' in value)) return undefined;
-  return value.body instanceof Uint8Array ? value.body : undefined;
+  port.postMessage(message);
 }

@@ -93,6 +93,35 @@ describe('a running thread', () => {
   });
 });
 
+it('answers again with bytes that an extension keeps', async () => {
+  const siteDir = await writeContent({
+    'docs.yaml': 'title: Orchard\nextensions: [./orchard.mjs]\n',
+    'content/index.md': '# Home\n',
+    'orchard.mjs': `
+      const bytes = new Uint8Array(4000);
+      bytes.set([0x89, 0x50, 0x4e, 0x47]);
+      export default {
+        name: 'orchard', version: '1', picture: () => bytes,
+        forms: [{ name: 'print', type: 'text/plain', make: () => bytes }],
+        files: [{ path: '/orchard.bin', type: 'text/plain', make: () => bytes }],
+        endpoints: [{ path: '/ask', calls: [], open: () => () => ({ status: 200, headers: [], body: bytes }) }],
+      };`,
+  });
+  const { renderer: starting } = start({ siteDir, contentDir: path.join(siteDir, 'content') });
+  const renderer = await starting;
+  const message = { headers: [], body: '' };
+  for (let time = 1; time <= 3; time += 1) {
+    const made = [
+      await renderer.pagePicture('/'),
+      await renderer.form('print', '/'),
+      await renderer.file('/orchard.bin'),
+      (await renderer.message('/ask', message)).body,
+    ];
+    expect(made.map((bytes) => bytes?.length)).toEqual([4000, 4000, 4000, 4000]);
+  }
+  await renderer.close();
+});
+
 it('finishes the calls under way before it closes, and rejects later ones', async () => {
   const { renderer: starting, lost } = start();
   const renderer = await starting;
