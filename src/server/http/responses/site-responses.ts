@@ -52,12 +52,23 @@ export function createSiteResponses(options: SiteResponsesOptions) {
     kind: ResponseKind,
     make: () => Promise<Uint8Array | undefined>,
   ): Promise<FinishedResponse | undefined> {
-    const address = withBase(base, path);
-    const cached = cache.get(address);
-    if (cached) return cached;
-    const body = await make();
-    return body && cache.fetch(address, () => Promise.resolve({ body, kind }));
+    try {
+      return await fetch(path, kind, async () => {
+        const body = await make();
+        if (!body) throw new NothingThere();
+        return body;
+      });
+    } catch (error) {
+      if (error instanceof NothingThere) return undefined;
+      throw error;
+    }
   }
+
+  /** Makes something within the budget of clients that read all pages. Others may wait for it too, so that it is made whether the client leaves or not. */
+  const inBulk =
+    <Result>(make: () => Promise<Result>, { group }: RequestClient = {}) =>
+    (): Promise<Result> =>
+      bulkLimiter.take(make, undefined, { group });
 
   /** The kind of a response at a URL that has two forms, HTML and Markdown. */
   const negotiated = (kind: ResponseKind, headers: HeaderList = []): ResponseKind => ({
@@ -96,25 +107,29 @@ export function createSiteResponses(options: SiteResponsesOptions) {
       return cached ?? bulkLimiter.take(() => markdown(path), undefined, client);
     },
     /** The Markdown of one section of a page, at its own URL; undefined if no heading has that id. */
-    markdownSection: (path: string, slug: string) =>
-      fetchIfAny(sectionPath(path, slug), responseKinds.markdown, () =>
-        renderer.markdownSection(path, slug),
+    markdownSection: (path: string, slug: string, client?: RequestClient) =>
+      fetchIfAny(
+        sectionPath(path, slug),
+        responseKinds.markdown,
+        inBulk(() => renderer.markdownSection(path, slug), client),
       ),
     /** A further form of a page; undefined if it has none. */
-    form: (name: string, path: string) =>
+    form: (name: string, path: string, client?: RequestClient) =>
       fetchIfAny(
         `/-/${name}${path}`,
         { ...responseKinds.form, contentType: renderer.facts.forms.get(name) ?? '' },
-        () => renderer.form(name, path),
+        inBulk(() => renderer.form(name, path), client),
       ),
     /** The chunk of a page; `file` is its current file name. */
     chunk: (path: string, file: string) =>
       fetch(`/chunks/${file}`, responseKinds.chunk, () => renderer.chunk(path)),
     /** A file that is made from the whole site, one of `facts.files`; undefined if a folder has no such file. */
-    file(path: string) {
-      const { madeFiles } = renderer.facts;
+    file(path: string, client?: RequestClient) {
+      const { files, madeFiles } = renderer.facts;
       const made = madeFiles.get(path) ?? madeFiles.get(`${posix.dirname(path)}/*`);
-      return fetchIfAny(path, kindOfFile(path, made?.type), () => renderer.file(path));
+      const make = () => renderer.file(path);
+      const kind = kindOfFile(path, made?.type);
+      return fetchIfAny(path, kind, files.has(path) ? make : inBulk(make, client));
     },
     /** Search results, as a page, or as JSON for the palette. */
     results(raw: string, form: 'page' | 'data', client?: RequestClient) {
@@ -162,6 +177,9 @@ export function createSiteResponses(options: SiteResponsesOptions) {
     },
   };
 }
+
+/** Thrown where a response would be made of nothing: errors are not cached. */
+class NothingThere extends Error {}
 
 /** Returns the cache key of a page in a form. Addresses begin with a slash, so that they cannot equal the key of another form. */
 export function keyOf(address: string, form: Form): string {

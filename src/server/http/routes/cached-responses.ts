@@ -34,8 +34,10 @@ export function createCachedRoutes(options: CachedRoutesOptions) {
   const pageOfPicture = new Map(
     [...chunks].map(([page, file]) => [`${keyOfChunk(file)}.png`, page]),
   );
-  const fileAt = (path: string) =>
-    files.has(path) || files.has(`${posix.dirname(path)}/*`) ? responses.file(path) : undefined;
+  const fileAt = (path: string, request: Request, response: Response) =>
+    files.has(path) || files.has(`${posix.dirname(path)}/*`)
+      ? responses.file(path, clientOf(request, response, 'file'))
+      : undefined;
   return {
     page: serve((request, response) => {
       const resolution = resolutionOf(response);
@@ -48,9 +50,11 @@ export function createCachedRoutes(options: CachedRoutesOptions) {
       const page = pageOfChunk.get(nameIn(request));
       return page === undefined ? undefined : responses.chunk(page, nameIn(request));
     }),
-    file: serve((request) => fileAt(belowBase(site.base, pathnameOf(request.url)) ?? '')),
+    file: serve((request, response) =>
+      fileAt(belowBase(site.base, pathnameOf(request.url)) ?? '', request, response),
+    ),
     /** A file whatever the address, as for one that is also at the root of the host. */
-    fileAt: (path: string) => serve(() => fileAt(path)),
+    fileAt: (path: string) => serve((request, response) => fileAt(path, request, response)),
     /** Waits until the picture is made, since clients fetch a preview only once. */
     preview: serve((request, response) => {
       const page = pageOfPicture.get(nameIn(request));

@@ -5,6 +5,7 @@ import { resolve } from '../../../pages/model/resolve.ts';
 import type { RouteTable } from '../../../pages/model/route-table.ts';
 import { pathnameOf } from '../middleware/address.ts';
 import { redirectPermanently } from '../middleware/redirects.ts';
+import { clientOf } from '../responses/request-client.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
@@ -24,7 +25,9 @@ export function createFormHandler(table: RouteTable, responses: SiteResponses): 
       redirectPermanently(request, response, prefix + name + target.slice(table.base.length - 1));
       return;
     }
-    const finished = found.kind === 'page' ? await responses.form(name, found.path) : undefined;
+    const client = clientOf(request, response, 'form');
+    const finished =
+      found.kind === 'page' ? await responses.form(name, found.path, client) : undefined;
     if (finished) writeResponse(finished, request, response);
     else next();
   };

@@ -10,6 +10,8 @@ import type { RouteTable } from '../../../pages/model/route-table.ts';
 import { pathnameOf } from '../middleware/address.ts';
 import { redirectPermanently } from '../middleware/redirects.ts';
 import type { FinishedResponse } from '../responses/finished-response.ts';
+import { clientOf } from '../responses/request-client.ts';
+import type { RequestClient } from '../responses/limiter.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
@@ -23,7 +25,7 @@ export function createMarkdownHandler(table: RouteTable, responses: SiteResponse
     const path = pageOfMarkdown(pathname, table);
     const address = path === undefined ? undefined : withBase(table.base, markdownPath(path));
     if (path === undefined) {
-      const section = await sectionAt(pathname);
+      const section = await sectionAt(pathname, clientOf(request, response, 'section'));
       if (section) writeResponse(section, request, response);
       else next();
     } else if (address === pathname) {
@@ -33,8 +35,11 @@ export function createMarkdownHandler(table: RouteTable, responses: SiteResponse
     }
   };
 
-  async function sectionAt(pathname: string): Promise<FinishedResponse | undefined> {
+  async function sectionAt(
+    pathname: string,
+    client: RequestClient,
+  ): Promise<FinishedResponse | undefined> {
     const section = sectionOfMarkdown(pathname, table);
-    return section && responses.markdownSection(section.path, section.slug);
+    return section && responses.markdownSection(section.path, section.slug, client);
   }
 }
