@@ -12,7 +12,7 @@ const maxBytes = 2 * 2 ** 20;
 
 /** A file that the site serves. */
 export interface BrowserFile {
-  /** Path below the base: `/islands/chart-0123456789ab.js`. */
+  /** Path below the base: `/islands/chart.0123456789ab.js`. */
   readonly path: string;
   readonly text: string;
 }
@@ -51,7 +51,7 @@ export function readBrowserFiles(
     const text = island && read(island.module, `Component \`${name}\``);
     if (!island || text === undefined) continue;
     const base = path.parse(island.module).name.replace(/[^\w-]+/g, '-');
-    const address = `/islands/${base}-${hash(text)}.js`;
+    const address = `/islands/${base}.${hash(text)}.js`;
     islands.set(address, { path: address, text });
     addresses[name] = address;
   }

@@ -128,7 +128,7 @@ export function createApp(options: AppOptions): Express {
   app.use(root, storedFiles.size > 0 ? restoreLostFiles(files, renderer) : files);
 
   app.get(root + own.style.path, cached.file, redirectOutdatedName);
-  app.get(root + own.island.path, cached.file);
+  app.get(root + own.island.path, cached.file, redirectOutdatedName);
   if (renderer.facts.forms.size > 0)
     app.get(
       ['', '/', '/*page'].map((end) => `${root}/-/:form${end}`),

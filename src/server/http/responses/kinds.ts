@@ -12,6 +12,17 @@ const interimSeconds = 5;
 /** `Cache-Control` of redirects and 404s. */
 export const brief = 'public, max-age=60, s-maxage=60';
 
+/**
+ * `Cache-Control` of 404s below folders whose files have a hash in their name: while a new build replaces another, the next request may reach
+ * a server that has the file. Unlike other responses that nobody keeps, they are made once.
+ */
+export const unkept = 'private, no-store';
+
+/** Returns whether files of a folder below the base have a hash in their name. */
+export function isHashedName(path: string): boolean {
+  return /^\/(?:assets|chunks|islands|scripts|styles)\/[^/]+$/.test(path);
+}
+
 const pageCaching = {
   cacheControl:
     'public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=86400, stale-if-error=604800',

@@ -5,7 +5,7 @@ import { withBase } from '../../../pages/model/paths.ts';
 import { normalizeQuery } from '../../../pages/search/contract.ts';
 import type { Form, VersionRenderer } from '../../renderer/renderer.ts';
 import type { FinishedResponse, HeaderList, ResponseKind } from './finished-response.ts';
-import { kindOfFile, responseKinds } from './kinds.ts';
+import { isHashedName, kindOfFile, responseKinds, unkept } from './kinds.ts';
 import { noStore, type ResponseCache } from './response-cache.ts';
 import type { RequestClient, Limiter } from './limiter.ts';
 
@@ -163,12 +163,16 @@ export function createSiteResponses(options: SiteResponsesOptions) {
     /** The not-found page, without suggestions under heavy load. */
     async missing(path: string, form: Form = 'html', client?: RequestClient) {
       const { missing, missingMarkdown } = responseKinds;
-      const kind = negotiated(form === 'markdown' ? missingMarkdown : missing);
+      const isHashed = isHashedName(path);
+      const kind = {
+        ...negotiated(form === 'markdown' ? missingMarkdown : missing),
+        ...(isHashed && { cacheControl: unkept }),
+      };
       const make = (about: string) => async () => ({
         ...(await renderer.notFound(about, form)),
         kind,
       });
-      const key = `missing ${base} ${form}`;
+      const key = `missing ${base} ${form} ${isHashed}`;
       const cached = answers.get(`${key} ${path}`);
       if (cached) return cached;
       if (answerLimiter.areFree()) return answers.fetch(`${key} ${path}`, make(path), client);

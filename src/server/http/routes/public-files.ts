@@ -39,6 +39,8 @@ export function createPublicFilesRouter(options: StaticFilesOptions): Router {
   const dotfiles = 'allow';
   // Only called for a file that is sent: a page at the same address has no sandbox.
   function setHeaders(response: ServerResponse, file: string): void {
+    // Also of a 304, for which `compression` does not set it.
+    response.setHeader('Vary', 'Accept-Encoding');
     if (runsScripts || !needsSandbox(file)) return;
     response.setHeader(policyName, withSandbox(String(response.getHeader(policyName))));
   }
