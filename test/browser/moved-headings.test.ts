@@ -6,6 +6,7 @@ const fixture = fixtureInBrowser();
 
 it.each([
   ['/docs/long/#delta', '/docs/second/#late'],
+  ['/docs/long/?os=mac#delta', '/docs/second/?os=mac#late'],
   ['/docs/long/#gr%C3%B6%C3%9Fe', '/docs/quick.html'],
   ['/docs/long/#twice', '/docs/quick.html'],
 ])('%s leads to %s', async (from, to) => {

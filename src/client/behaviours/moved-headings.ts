@@ -1,6 +1,6 @@
 // Leads to the page that has a heading now, if the address names one that has left this page, and to one that it names in capital letters.
 import { frameIds } from '../../pages/model/frame-ids.ts';
-import { decoded } from '../../pages/model/paths.ts';
+import { decoded, withQuery } from '../../pages/model/paths.ts';
 import type { OnPage } from './behaviour.ts';
 
 export function movedHeadings(): OnPage {
@@ -11,8 +11,9 @@ export function movedHeadings(): OnPage {
 function follow(): void {
   const slug = decoded(location.hash.slice(1));
   if (slug === '' || document.getElementById(slug)) return;
-  const to = movedTo(slug) ?? inSmallLetters(slug);
-  if (to !== undefined) location.replace(to);
+  const to = movedTo(slug);
+  const target = to === undefined ? inSmallLetters(slug) : withQuery(to, location.search);
+  if (target !== undefined) location.replace(target);
 }
 
 function movedTo(slug: string): string | undefined {

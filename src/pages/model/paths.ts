@@ -59,3 +59,9 @@ export function foldersAbove(path: string): readonly string[] {
   const parts = path.split('/').slice(1, path.endsWith('/') ? -2 : -1);
   return [...parts.map((_, index) => `/${parts.slice(0, parts.length - index).join('/')}/`), '/'];
 }
+
+/** `('/docs/limits/#memory', '?a=1')` → `/docs/limits/?a=1#memory` · `('/docs/?b=2', '?a=1')` → `/docs/?b=2&a=1` */
+export function withQuery(address: string, query: string): string {
+  const [, path = '', hash = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
+  return path + (path.includes('?') ? query.replace('?', '&') : query) + hash;
+}

@@ -78,7 +78,7 @@ function tokens(text: string, moves: Moves, before = '^|[\\s("\'`<=[]'): readonl
   const paths = [...spellings.keys()].sort((a, b) => b.length - a.length);
   if (paths.length === 0) return [];
   const pattern = new RegExp(
-    `(?<=${before})(?:${paths.map(escapeRegExp).join('|')})(?=$|[\\s)"'\`>#\\]},;])`,
+    `(?<=${before})(?:${paths.map(escapeRegExp).join('|')})(?=$|[\\s)"'\`>?#\\]},;])`,
     'gm',
   );
   return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({

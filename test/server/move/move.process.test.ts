@@ -177,18 +177,18 @@ describe('in any folder', () => {
     'über.md': '# One\n',
     'über/index.md': '# Two\n',
     'old/guide/one.md':
-      '---\ntitle: One\ncurrent: /guide/one.html\n---\n\n[x](v2:/guide/one.html)\n',
+      '---\ntitle: One\ncurrent: /guide/one.html\n---\n\n[x](v2:/guide/one.html) [y](v2:/guide/one.html?os=mac)\n',
   };
   beforeEach(() => replaceProject(files));
 
   it('moves a page of a folder that has no page of its own', async () => {
     const { code, out } = await run('/guide/one.html', '/guide/first.html');
-    expect(out).toContain('Updated 3 links in 2 files');
+    expect(out).toContain('Updated 4 links in 2 files');
     expect(code).toBe(0);
     expect(await text('guide', 'first.md')).toBe('# One\n');
     expect(await text('index.md')).toContain('[a](guide/first.md)');
     expect(await text('old', 'guide', 'one.md')).toBe(
-      '---\ntitle: One\ncurrent: /guide/first.html\n---\n\n[x](v2:/guide/first.html)\n',
+      '---\ntitle: One\ncurrent: /guide/first.html\n---\n\n[x](v2:/guide/first.html) [y](v2:/guide/first.html?os=mac)\n',
     );
     expect(await text('docs.yaml')).toContain('{ from: /guide/one.html, to: /guide/first.html }');
     expect((await inProject('check')).out).not.toContain('docs.yaml');

@@ -1,6 +1,7 @@
 // Redirects moved pages, and other spellings of an address: trailing slash, `.html`, `index.html`, case.
 import type { Request, RequestHandler, Response } from 'express';
 import type { RedirectStatus } from '../../../pages/model/redirect.ts';
+import { withQuery } from '../../../pages/model/paths.ts';
 import { brief } from '../responses/kinds.ts';
 import { pathnameOf, resolutionOf } from './address.ts';
 
@@ -31,10 +32,4 @@ function redirectTo(
 ): void {
   const query = request.url.slice(pathnameOf(request.url).length);
   response.set('Cache-Control', brief).redirect(status, withQuery(location, query));
-}
-
-/** `('/docs/limits/#memory', '?a=1')` → `/docs/limits/?a=1#memory` */
-function withQuery(location: string, query: string): string {
-  const hash = location.indexOf('#');
-  return hash === -1 ? location + query : location.slice(0, hash) + query + location.slice(hash);
 }

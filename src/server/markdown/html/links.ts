@@ -3,7 +3,7 @@ import type { Element, ElementContent, Parents, Root } from 'hast';
 import path from 'node:path/posix';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import { decoded, isExternal, withBase } from '../../../pages/model/paths.ts';
+import { decoded, isExternal, withBase, withQuery } from '../../../pages/model/paths.ts';
 import { shorten } from '../../diagnostics/messages.ts';
 import type { LinkTarget, MarkdownContext } from '../context/context.ts';
 import { text } from '../context/elements.ts';
@@ -20,7 +20,7 @@ export const maxShown = 120;
 const maxSuggestions = 5;
 
 /**
- * `<a href="../setup.md#top">` → `<a href="/docs/setup.html">` · `https://…` → the same with `rel="external noopener"` · a missing
+ * `<a href="../setup.md?os=mac#top">` → `<a href="/docs/setup.html?os=mac">` · `https://…` → the same with `rel="external noopener"` · a missing
  * target → its text, and a message. Runs after sanitizing. Other spellings of a page's path are reported as style.
  */
 export function resolveLinks(context: MarkdownContext) {
@@ -52,10 +52,12 @@ export function resolveLinks(context: MarkdownContext) {
         if (/^(?:https?:)?\/\//i.test(href)) node.properties['rel'] = ['external', 'noopener'];
         return undefined;
       }
-      const [, target = '', , anchor = ''] = /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(href) ?? [];
+      const [, target = '', query = '', anchor = ''] =
+        /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(href) ?? [];
       const found = findTarget(target, node, isListed);
       if (found) {
-        linkTo(node, found, target === '' ? '' : addressOf(found), anchor);
+        const isHere = target === '' && query === '';
+        linkTo(node, found, isHere ? '' : withQuery(addressOf(found), query), anchor);
         return undefined;
       }
       if (context.outsideOrigin !== undefined) {
@@ -186,7 +188,7 @@ export function nameEmptyLinks({ base, pages }: MarkdownContext) {
   let titles: ReadonlyMap<string, string> | undefined;
   const titleOf = (href: string): string | undefined => {
     titles ??= new Map(pages.map(({ path, title }) => [withBase(base, path), title]));
-    return titles.get(href.split('#', 1)[0] ?? '');
+    return titles.get(href.split(/[?#]/, 1)[0] ?? '');
   };
   return (tree: Root): void => {
     visitElements(tree, (node) => {
