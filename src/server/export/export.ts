@@ -1,6 +1,6 @@
 // `npm run export`: writes the whole site as files, by requesting each URL of the running app, for static hosts.
-import { lstatSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { existsSync, lstatSync } from 'node:fs';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { isExternal, withBase } from '../../pages/model/paths.ts';
@@ -95,6 +95,7 @@ async function exportTo(folder: string, browser: string | undefined): Promise<st
     assets: browser === undefined ? [] : await readAssets(bundleDir()),
     log,
     shouldCompress: false,
+    bulkLimits: { maxWaiting: 1, share: 1, burstMs: Infinity },
   });
   const server = createServer(handle);
   try {
@@ -124,18 +125,15 @@ async function exportTo(folder: string, browser: string | undefined): Promise<st
       await writeAnswers(version, made, origin, draft.folder, new Set(failed.keys()));
       rules.push(...(await redirectRules(version, origin)));
     }
-    await write(draft.folder, '/_redirects', Buffer.from(redirectsFile(rules)));
+    await append(draft.folder, '_redirects', redirectsFile(rules));
     await write(draft.folder, '/redirects.nginx.conf', Buffer.from(nginxRules(rules)));
     const policy = createSecurityHeaders(
       versions.map(({ config }) => config.site),
       manifest,
     );
     const headers = headerListOf(policy);
-    await write(
-      draft.folder,
-      '/_headers',
-      Buffer.from(headersFile(base, headers, versions.flatMap(sandboxedAddresses))),
-    );
+    const sandboxed = versions.flatMap(sandboxedAddresses);
+    await append(draft.folder, '_headers', headersFile(base, headers, sandboxed));
     if (base !== '/') {
       await write(draft.folder, '/index.html', Buffer.from(rootPage(base, language)));
     }
@@ -187,7 +185,9 @@ async function writeAnswers(
   const { body: missing } = await notFound('/404/', 'html');
   // Hosts look for it at the root, or in the folder that they serve.
   const names = [...(facts.isEarlier ? [] : ['/404.html']), `${base}404.html`];
-  for (const name of new Set(names)) await write(folder, name, missing);
+  for (const name of new Set(names)) {
+    if (!existsSync(path.join(folder, name))) await write(folder, name, missing);
+  }
   await write(
     folder,
     withBase(base, searchDataPath),
@@ -228,6 +228,12 @@ async function write(folder: string, name: string, body: Uint8Array): Promise<vo
   const file = path.join(folder, name);
   await makeFolder(path.dirname(file));
   await writeFile(file, body);
+}
+
+/** Writes a file for hosts after the lines that its owner has put into `public/`: of several redirects of an address, the first counts. */
+async function append(folder: string, name: string, text: string): Promise<void> {
+  const file = path.join(folder, name);
+  await appendFile(file, existsSync(file) ? `\n${text}` : text);
 }
 
 /** Returns redirects of both spellings of each old path, as the app answers them: one of the spellings may be a page. */

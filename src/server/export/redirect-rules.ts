@@ -13,8 +13,16 @@ export interface RedirectRule {
 /** Returns a `_redirects` file, one line per rule: `/docs/cron/ /docs/workflows/steps/triggers/ 301`. The first that matches counts. */
 export function redirectsFile(rules: readonly RedirectRule[]): string {
   return [...exact(rules), ...wildcards(rules)]
-    .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
+    .map(({ from, to, status }) => {
+      const written = isWildcard(from) ? `${hostPath(from.slice(0, -1))}*` : hostPath(from);
+      return `${written} ${to} ${status}\n`;
+    })
     .join('');
+}
+
+/** Hosts read a colon and an asterisk as patterns in the files that name addresses: `/:any/` → `/%3Aany/` */
+export function hostPath(path: string): string {
+  return path.replaceAll(':', '%3A').replaceAll('*', '%2A');
 }
 
 function exact(rules: readonly RedirectRule[]): readonly RedirectRule[] {

@@ -4,6 +4,7 @@ import { needsSandbox, withSandbox } from '../http/responses/sandbox.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { isData } from '../scan/file-endings.ts';
 import { servedPathOf } from '../scan/served-path.ts';
+import { hostPath } from './redirect-rules.ts';
 import type { Site } from '../site/site.ts';
 
 /**
@@ -38,7 +39,8 @@ export function sandboxedAddresses({ config, publicFiles }: Site): readonly stri
   const addresses = paths
     // Of scripts and styles, `/assets/` has some of its own; opened as a document, none of these is more than text.
     .filter((path) => needsSandbox(path) && !isData(path) && !/\.(?:[cm]?js|css)$/i.test(path))
-    .flatMap((path) => {
+    .flatMap((file) => {
+      const path = hostPath(file);
       const [ending = ''] = /\.\w+$/.exec(path) ?? [];
       if (/^\.html?$/i.test(ending)) return [path, path.replace(/(?:(?<=\/)index)?\.html?$/i, '')];
       return hasPublicScripts || ending === '' ? [path] : [`/*${ending}`];

@@ -61,6 +61,8 @@ export interface SiteHandlerOptions {
   readonly answerLimits?: LimiterOptions | undefined;
   /** Limits of messages to endpoints. @default limits under which pages stay fast */
   readonly messageLimits?: LimiterOptions | undefined;
+  /** Limits of clients that read all pages. @default limits under which pages stay fast */
+  readonly bulkLimits?: LimiterOptions | undefined;
   /** Timeout of a message, in milliseconds. @default 10,000 */
   readonly messageTimeoutMs?: number;
   /** @default 'off' */
@@ -137,7 +139,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     takePermit: createLimiter(pictureLimits).take,
   });
   const messageLimiter = createLimiter(options.messageLimits ?? messageLimits);
-  const bulkLimiter = createLimiter(bulkLimits);
+  const bulkLimiter = createLimiter(options.bulkLimits ?? bulkLimits);
   const assets = createAssetResponses(options.assets, headers);
   const refusal = finishResponse({
     headers,
