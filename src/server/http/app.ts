@@ -2,6 +2,7 @@
 import path from 'node:path';
 import express, { Router, type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { listPath } from '../../pages/model/llms.ts';
 import { belowBase, withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 import { ownRoutes as own } from '../config/own-routes.ts';
@@ -71,6 +72,18 @@ export function createApp(options: AppOptions): Express {
   });
   const cached = createCachedRoutes({ facts: renderer.facts, responses, assets, formFor });
   const redirectOutdatedName = createOutdatedNames(renderer.facts, assets);
+  const files = Router({ strict: true });
+  files.use(createPublicFilesRouter({ contentDir, folder: 'public', runsScripts }));
+  if (staticDir !== undefined) {
+    const [contentDir, folder] = [path.dirname(staticDir), path.basename(staticDir)];
+    files.use(createPublicFilesRouter({ contentDir, folder, runsScripts }));
+  }
+  // Lists that the owner has written go before those that are made.
+  const lists: readonly string[] = [own.robots.path, own.sitemap.path, listPath, own.fullText.path];
+  const ownersList: RequestHandler = (request, response, next) => {
+    if (lists.includes(request.path)) files(request, response, next);
+    else next();
+  };
   const app = express();
   app
     .disable('x-powered-by')
@@ -99,11 +112,12 @@ export function createApp(options: AppOptions): Express {
   // Before redirects and pages, so that none of them takes over an address of the server's own.
   app.get(own.health.path, handleHealth);
   app.get(own.readiness.path, createReadinessHandler(options.isReady));
-  app.get(own.robots.path, createRobotsHandler(renderer.facts, versions));
+  app.use(root, ownersList);
+  app.get(own.robots.path, ownersList, createRobotsHandler(renderer.facts, versions));
   app.get(root + own.sitemap.path, cached.file);
   for (const [path, { isAtRoot }] of madeFiles) {
     app.get(root + path.replace(/\*$/, ':file'), cached.file);
-    if (isAtRoot) app.get(path, cached.fileAt(path));
+    if (isAtRoot) app.get(path, ownersList, cached.fileAt(path));
   }
   if (hasList) {
     app.get(root + own.fullText.path, createFullTextHandler({ renderer, responses, log }));
@@ -115,14 +129,9 @@ export function createApp(options: AppOptions): Express {
   app.get(root + own.search.path, ...searchGate, cached.results);
   app.get(root + own.searchData.path, cached.searchData);
   app.get(root + own.asset.path, cached.asset, redirectOutdatedName);
-  const files = Router({ strict: true });
-  files.use(createPublicFilesRouter({ contentDir, folder: 'public', runsScripts }));
-  if (staticDir !== undefined) {
-    const [contentDir, folder] = [path.dirname(staticDir), path.basename(staticDir)];
-    files.use(createPublicFilesRouter({ contentDir, folder, runsScripts }));
-  }
   if (filesBesidePages.size > 0) {
-    const isServed = (file: string): boolean => filesBesidePages.has(file);
+    const isServed = (file: string): boolean =>
+      filesBesidePages.has(file) && !lists.includes(`/${file}`);
     files.use(createPublicFilesRouter({ contentDir, isServed, mayBeTarget: mayBeServed }));
   }
   app.use(root, storedFiles.size > 0 ? restoreLostFiles(files, renderer) : files);

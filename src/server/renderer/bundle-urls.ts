@@ -26,7 +26,13 @@ export function bundleUrlsOf(
         : [{ href: asset(manifest.font), media: '(width>=64rem)' }]),
       ...(theme?.fonts ?? []).map((href) => ({ href })),
     ],
-    icon: theme?.icon ?? withBase(base, siteIconPath),
+    icon: theme?.icon ?? withBase(base, iconOf(site)),
     ...(hasPreviews(site) && { touchIcon: withBase(base, touchIconPath) }),
   };
+}
+
+/** Returns the path of the icon that the owner has put into `public/`, or else of the one that is drawn. */
+function iconOf({ publicFiles }: Site): string {
+  const names = [siteIconPath, '/favicon.ico', '/favicon.png'];
+  return names.find((name) => publicFiles.has(name)) ?? siteIconPath;
 }

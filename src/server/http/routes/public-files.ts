@@ -41,6 +41,7 @@ export function createPublicFilesRouter(options: StaticFilesOptions): Router {
   function setHeaders(response: ServerResponse, file: string): void {
     // Also of a 304, for which `compression` does not set it.
     response.setHeader('Vary', 'Accept-Encoding');
+    if (isSourceCode.test(file)) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
     if (runsScripts || !needsSandbox(file)) return;
     response.setHeader(policyName, withSandbox(String(response.getHeader(policyName))));
   }
@@ -48,6 +49,10 @@ export function createPublicFilesRouter(options: StaticFilesOptions): Router {
   router.use(express.static(root, { ...settings, dotfiles, setHeaders, maxAge: '1h' }));
   return router;
 }
+
+/** Source code that the list of media types, that of Express, does not have, or takes for something else: `.ts` for video, `.rs` for XML. */
+const isSourceCode =
+  /\.(?:bash|bat|cfg|clj|cmd|cs|cts|diff|env|exs?|go|gradle|graphql|hpp|hs|jl|jsonl|jsx|kt|lock|mts|ndjson|patch|php|pl|properties|proto|ps1|py|rb?|rs|rst|scala|sh|svelte|swift|tf|toml|tsx?|vue|zig|zsh)$/i;
 
 const policyName = 'Content-Security-Policy';
 
