@@ -9,6 +9,8 @@ const maxHeaderSize = 16 * 1024;
 const longestIdleMs = 30_000;
 /** Default limit until a response starts, in milliseconds. Generous: a page that is not compiled yet waits for those queued before it. */
 const longestAnswerMs = 120_000;
+/** Number of requests of a connection that are handled in one turn. More are a flood: all that arrive in one packet keep every other client waiting. */
+const maxInOneTurn = 16;
 
 export interface ConnectionLimits {
   readonly maxConnections: number;
@@ -29,6 +31,7 @@ export function createHttpServer(limits: ConnectionLimits, handle: RequestListen
     Socket,
     { readonly response: ServerResponse; readonly since: number }
   >();
+  const isFlood = createFloodCheck();
   const server = createServer(
     {
       ServerResponse: createCachedHeads(keepAliveTimeoutMs),
@@ -41,6 +44,10 @@ export function createHttpServer(limits: ConnectionLimits, handle: RequestListen
       noDelay: true,
     },
     (request, response) => {
+      if (isFlood(request.socket)) {
+        request.socket.destroy();
+        return;
+      }
       handle(request, response);
       if (!response.headersSent && !response.writableEnded) {
         unanswered.set(request.socket, { response, since: performance.now() });
@@ -60,6 +67,23 @@ export function createHttpServer(limits: ConnectionLimits, handle: RequestListen
   server.maxConnections = maxConnections;
   server.maxHeadersCount = 100;
   return server;
+}
+
+/** Returns a function that counts the requests of a connection in one turn of the event loop, and returns whether they are too many. */
+function createFloodCheck(): (socket: Socket) => boolean {
+  let last: Socket | undefined;
+  let count = 0;
+  const forget = (): void => {
+    last = undefined;
+  };
+  return (socket) => {
+    if (socket !== last) {
+      last = socket;
+      count = 0;
+    } else if (count === 1) setImmediate(forget);
+    count += 1;
+    return count > maxInOneTurn;
+  };
 }
 
 /** Resolves with the port once the server listens; rejects if it cannot listen. */

@@ -130,3 +130,49 @@ it('keeps a connection that waits for its next request', async () => {
   stalled.destroy();
   server.close();
 });
+
+describe('requests that arrive in one packet', () => {
+  async function serve(handle: Parameters<typeof createHttpServer>[1]) {
+    const server = createHttpServer(limits, handle);
+    const port = await listen(server, 0, '127.0.0.1');
+    const open = () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      return socket;
+    };
+    return { server, open };
+  }
+
+  it('are all answered while they are few', async () => {
+    const { server, open } = await serve((_request, response) => response.end('a'));
+    const client = open();
+    let answers = '';
+    client.on('data', (data) => (answers += String(data)));
+    for (const count of [16, 32]) {
+      client.write(request.repeat(16));
+      while (answers.split('HTTP/1.1 200').length <= count) await once(client, 'data');
+      expect(answers.split('HTTP/1.1 200').length).toBe(count + 1);
+    }
+    client.destroy();
+    server.close();
+  });
+
+  it('close the connection when they are a flood, which keeps no other waiting', async () => {
+    let handled = 0;
+    const { server, open } = await serve((_request, response) => {
+      handled += 1;
+      // As long as a page that is not found may take.
+      const until = performance.now() + 2;
+      while (performance.now() < until);
+      response.end('a');
+    });
+    const floods = Array.from({ length: 4 }, () => {
+      const socket = open();
+      socket.resume().write(request.repeat(2000));
+      return once(socket, 'close');
+    });
+    await Promise.all(floods);
+    expect(handled).toBeLessThanOrEqual(4 * 16);
+    server.close();
+  });
+});

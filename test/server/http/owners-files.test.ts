@@ -55,7 +55,7 @@ it.each([
   [{ 'static/favicon.png': 'PNG' }, '/favicon.png'],
   [{}, '/favicon.svg'],
 ])('names the icon of the owner: %j', async (files, icon) => {
-  const { get, close } = await serve('/', files as Readonly<Record<string, string>>);
+  const { get, close } = await serve('/', files);
   const html = String((await get('/')).body);
   expect(/rel="icon" href="([^"]+)"/.exec(html)?.[1]).toBe(icon);
   expect((await get(icon)).status).toBe(200);

@@ -13,8 +13,12 @@ import type { SiteResponses } from '../responses/site-responses.ts';
 import type { RequestClient } from '../responses/limiter.ts';
 import { encodingFor } from '../responses/write-response.ts';
 
-/** Maximum number of concurrent downloads; more are refused. */
-const maxOpen = 4;
+/** Maximum numbers of concurrent downloads, of all clients and of one; more are refused. */
+const maxOpen = 8;
+const maxOfClient = 2;
+
+/** Time that a download may take, in milliseconds: one that is read slowly has a place that others need. */
+const longestMs = 300_000;
 
 /** Streams that compress while the text is written. */
 const compressors = {
@@ -26,6 +30,8 @@ export interface FullTextOptions {
   readonly renderer: VersionRenderer;
   readonly responses: SiteResponses;
   readonly log: Logger;
+  /** Time that a download may take, in milliseconds. @default 300,000 */
+  readonly timeoutMs?: number;
 }
 
 /** A page that fails to render is replaced by its title, its URL and a note. Pages that are not cached are made within a budget. */
@@ -33,10 +39,12 @@ export function createFullTextHandler({
   renderer,
   responses,
   log,
+  timeoutMs = longestMs,
 }: FullTextOptions): RequestHandler {
   const { site, version } = renderer.facts;
   const etag = `W/"${version}-${serverVersion ?? 'unbuilt'}"`;
-  let open = 0;
+  /** The client of each download. */
+  const open: string[] = [];
 
   return async function handleFullText(request, response) {
     response.type('text/plain').set('ETag', etag).set('Vary', 'Accept-Encoding');
@@ -51,24 +59,27 @@ export function createFullTextHandler({
       response.end();
       return;
     }
-    if (open >= maxOpen) {
+    const { ip = '' } = request;
+    if (open.length >= maxOpen || open.filter((one) => one === ip).length >= maxOfClient) {
       for (const header of ['ETag', 'Content-Encoding']) response.removeHeader(header);
       response.set('Cache-Control', 'no-store').set('Retry-After', '5').status(429);
       response.send('Too many concurrent downloads of this file. Try again in a moment.\n');
       return;
     }
-    open += 1;
+    open.push(ip);
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
       const pages = texts(clientOf(request, response, 'all pages'));
-      if (encoding === 'identity') await pipeline(pages, response);
-      else await pipeline(pages, compressors[encoding](), response);
+      if (encoding === 'identity') await pipeline(pages, response, { signal });
+      else await pipeline(pages, compressors[encoding](), response, { signal });
     } catch (error) {
       // The headers have been sent: the response is aborted, so that the client detects that it is incomplete.
-      if (!response.destroyed || codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') {
+      const isReaders = signal.aborted || codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
+      if (!response.destroyed || !isReaders) {
         log.error({ err: error }, 'Failed to send llms-full.txt completely');
       }
     } finally {
-      open -= 1;
+      open.splice(open.indexOf(ip), 1);
     }
   };
 
