@@ -164,7 +164,7 @@ function splitName(file: string): readonly [folder: string, name: string] {
   return [file.slice(0, end), file.slice(end)];
 }
 
-const plainName = /^(?:[a-z\d-]|\[product\]|\/)+\.md$/;
+const plainName = /^[a-z\d/-]+\.md$/;
 
 /**
  * Returns the key of a page for chunk URLs and the cache folder, which do not allow all characters of its file path.
@@ -175,7 +175,7 @@ export function keyOfFile(relativePath: string): string {
   if (relativePath === 'index.md') return '_home';
   if (plainName.test(relativePath)) {
     const stem = relativePath.replace(/\/index\.md$/, '').replace(/\.md$/, '.html');
-    return stem.replace(/[[\]]/g, '').replaceAll('/', '_');
+    return stem.replaceAll('/', '_');
   }
   const readable = withoutEnding(relativePath)
     .replace(/[^a-z\d]+/gi, '_')

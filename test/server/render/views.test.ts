@@ -1,5 +1,5 @@
 // Views of pages: titles, neighbours, breadcrumbs, suggestions; names of their chunks.
-import { createChunkNames } from '../../../src/server/render/chunk-names.ts';
+import { createChunkNames, keyOfChunk } from '../../../src/server/render/chunk-names.ts';
 import { createViews } from '../../../src/server/render/views.ts';
 import { createAnySite } from '../../setup/any-site.ts';
 import { readSite } from '../../../src/server/site/site.ts';
@@ -137,6 +137,15 @@ it('gives a page a new chunk when its text changes, and only then', async () => 
   expect(first).toMatch(/^a\.[\da-f]{12}\.js$/);
   expect(await chunk('One.')).toBe(first);
   expect(await chunk('Two.')).not.toBe(first);
+});
+
+it('gives each page a key of its own, whatever the names of files have in common', async () => {
+  const names = ['[product]-x', 'product-x', 'product_x', 'product/x', 'Product-x', 'product x'];
+  const files = names.map((name) => [`${name}/index.md`, page('Text.', name)] as const);
+  const { site } = await createTestSite(Object.fromEntries(files));
+  const chunks = createChunkNames(site, createViews(site, 'test').frame);
+  const keys = [...chunks.values()].map(keyOfChunk);
+  expect(new Set(keys).size).toBe(names.length);
 });
 
 it.each([
