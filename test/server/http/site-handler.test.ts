@@ -116,3 +116,32 @@ it('answers unknown addresses that come in any amount with one page that is made
   await server.close();
   await site.close();
 });
+
+it('logs a lost thread, and a page that cannot be compiled, once', async () => {
+  const { renderer, assets } = await createFixture();
+  const lines: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+  const uncompiled = (path: string) =>
+    Object.assign(new Error(`\`${path}\` cannot be served.`), { name: 'UncompiledPageError' });
+  const lost = new Error('The render thread ended with code 1.');
+  Object.assign(renderer, {
+    // Each call rejects with an error of its own, as it arrives from the thread.
+    page: (path: string) => Promise.reject(path === '/' ? lost : uncompiled(path)),
+    markdown: () => Promise.reject(new Error('A bug.')),
+    failure: () => Promise.reject(lost),
+  });
+  const handler = createSiteHandler({ renderer, assets, log });
+  const server = await listen(handler.handle);
+  const paths = ['/', '/second/', '/long/', '/second/index.md'];
+  for (const path of [...paths, ...paths, ...paths])
+    expect((await ask(`${server.origin}/docs${path}`)).status).toBe(500);
+  const texts = lines.map((line) => (JSON.parse(line) as { err: { message: string } }).err.message);
+  expect(texts.filter((text) => text !== 'A bug.')).toEqual([
+    lost.message,
+    '`/second/` cannot be served.',
+    '`/long/` cannot be served.',
+  ]);
+  expect(texts.filter((text) => text === 'A bug.').length).toBe(3);
+  await server.close();
+  await handler.close();
+});

@@ -2,17 +2,31 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ExtensionError } from '../../markdown/context/hooks.ts';
+import { uncompiledPage } from '../../render/views.ts';
 import { BusyError } from '../responses/limiter.ts';
 import { idHeader } from './traffic.ts';
 
 /** Renders the error page for the path of a failed request. */
 type RenderFailure = (path: string) => Promise<Uint8Array>;
 
-/** 4xx errors keep their status and are not logged; any other error is a bug: logged in full and answered 500 with an error page. */
+/** 4xx errors keep their status and are not logged; any other error is a bug: logged in full, once, and answered 500 with an error page. */
 export function createErrorHandler(log: Logger, renderFailure: RenderFailure): ErrorRequestHandler {
+  const lost = new WeakSet();
+  const uncompiled = new Set<string>();
+
+  /** A lost thread rejects all calls with one error, and a page that cannot be compiled fails with the same words until the next reload. */
+  function isNew(error: unknown): boolean {
+    if (!(error instanceof Error)) return true;
+    const isUncompiled = error.name === uncompiledPage;
+    const isKnown = isUncompiled ? uncompiled.has(error.message) : lost.has(error);
+    if (isUncompiled) uncompiled.add(error.message);
+    else lost.add(error);
+    return !isKnown;
+  }
+
   return async function handleError(error: unknown, request, response, next) {
     const status = statusOf(error);
-    if (status >= 500) {
+    if (status >= 500 && isNew(error)) {
       const { path } = request;
       const { cause, extension, hook } = error instanceof ExtensionError ? error : { cause: error };
       const id = response.getHeader(idHeader);
