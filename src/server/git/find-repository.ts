@@ -80,7 +80,7 @@ async function namesModule(gitDir: string, folder: string): Promise<boolean> {
   return (await realpath(path.resolve(gitDir, named))) === path.dirname(folder);
 }
 
-/** Whether a repository borrows no objects, and no symlink in it leads to the refs or objects of another one. */
+/** Whether a repository borrows no objects, no symlink in it leads to the refs or objects of another one, and no pipe keeps Git waiting. */
 async function isSelfContained(gitDir: string): Promise<boolean> {
   const common = await commonDirOf(gitDir);
   if (common === undefined || existsSync(path.join(common, 'objects/info/alternates')))
@@ -91,7 +91,9 @@ async function isSelfContained(gitDir: string): Promise<boolean> {
     readdir(path.join(common, 'objects'), { withFileTypes: true }),
     ...['objects/pack', 'refs', 'logs', 'worktrees'].map((name) => listBelow(common, name)),
   ]);
-  return listings.flat().every((entry) => !entry.isSymbolicLink() || entry.name === 'hooks');
+  return listings
+    .flat()
+    .every((entry) => !entry.isFIFO() && (!entry.isSymbolicLink() || entry.name === 'hooks'));
 }
 
 /** Returns the folder with refs and objects, which a linked working tree shares: its own folder is in that folder's `worktrees`. */

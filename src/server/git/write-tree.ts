@@ -65,6 +65,11 @@ async function listTree(repository: Repository, tree: string): Promise<readonly 
       /^(\d+) blob ([\da-f]+) +(\d+)\t([^]*)$/.exec(line) ?? [];
     // Anything else is a submodule, whose files are in another repository.
     if (name === '') return [];
+    // No file system has a link to nothing: it would be missing each time.
+    if (mode === '120000' && size === '0') return [];
+    if (name.includes('\uFFFD')) {
+      throw new TreeError(`The tree contains the name \`${name}\`, which is not UTF-8. Rename it.`);
+    }
     const parts = name.split('/');
     if (parts.some((part) => /^(?:|\.\.?|\.git)$/i.test(part))) {
       throw new TreeError(

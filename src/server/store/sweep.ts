@@ -22,8 +22,8 @@ const maxDraftAgeMs = hourMs;
 /** Time between two sweeps of a folder, whichever process does them. */
 const minIntervalMs = 6 * hourMs;
 
-/** Names of entries: the hash of a key, or a Git tree. The folder may hold other files, which are left alone. */
-const entryPattern = /^(?:[\da-f]{40}|[\da-f]{64})$/;
+/** Names of entries: the hash of a key, or a Git tree with the version of the selection of its files. The folder may hold other files, which are left alone. */
+const entryPattern = /^(?:[\da-f]{40}|[\da-f]{64})(?:-\d+)?$/;
 
 interface Used {
   readonly absolute: string;

@@ -251,6 +251,24 @@ describe('the files of a ref', () => {
     expect(ref).toMatch(/`v1` cannot be read\. The tree contains the name `\.\.`/);
   });
 
+  it.each([
+    ['a name that is not UTF-8', Buffer.from('100644 a\xff.md\0', 'latin1'), /is not UTF-8/],
+    ['a link to nothing', Buffer.from('120000 a.md\0'), undefined],
+  ])('are looked at once if there is %s', async (_what, name, refusal) => {
+    const folder = await writeContent({ ...texts, empty: '' });
+    commit(folder, 1);
+    const idOf = (file: string) =>
+      Buffer.from(git(folder, 1, 'rev-parse', `HEAD:${file}`).trim(), 'hex');
+    const entries = [name, idOf('empty'), Buffer.from('100644 index.md\0'), idOf('index.md')];
+    const file = path.join(folder, '.git', 'tree');
+    await writeFile(file, Buffer.concat(entries));
+    const tree = git(folder, 1, 'hash-object', '-t', 'tree', '-w', '--literally', file).trim();
+    git(folder, 1, 'tag', 'v1', git(folder, 1, 'commit-tree', tree, '-m', 'x').trim());
+    const { ref } = await readAll(folder);
+    if (refusal) expect(ref).toMatch(refusal);
+    else expect(ref).toHaveProperty('folder');
+  });
+
   it('are not written through a symlink of the same tree', async () => {
     const outside = await writeContent({});
     const folder = await writeContent(texts);

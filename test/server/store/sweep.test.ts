@@ -124,6 +124,10 @@ it('removes drafts that an ended process left behind, and no files of others', a
     recursive: true,
   });
   await setAge(path.join(folder, `store/trees/${'b'.repeat(40)}${draftEnd}`), 2 * hourMs);
+  // As `readRef` names the folder of a tree.
+  const tree = path.join(folder, `store/trees/${'c'.repeat(40)}-2`);
+  await mkdir(tree);
+  await setAge(tree, 60 * dayMs);
   await store.sweep();
   const rest = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = rest.filter((entry) => entry.isFile());
