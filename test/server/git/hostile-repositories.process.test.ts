@@ -252,9 +252,17 @@ describe('the files of a ref', () => {
   });
 
   it.each([
-    ['a name that is not UTF-8', Buffer.from('100644 a\xff.md\0', 'latin1'), /is not UTF-8/],
-    ['a link to nothing', Buffer.from('120000 a.md\0'), undefined],
-  ])('are looked at once if there is %s', async (_what, name, refusal) => {
+    [
+      'a name that is not UTF-8',
+      Buffer.from('100644 a\xff.md\0', 'latin1'),
+      expect.stringContaining('is not UTF-8') as unknown,
+    ],
+    [
+      'a link to nothing',
+      Buffer.from('120000 a.md\0'),
+      expect.objectContaining({ folder: expect.any(String) as string }) as unknown,
+    ],
+  ])('are looked at once if there is %s', async (_what, name, outcome) => {
     const folder = await writeContent({ ...texts, empty: '' });
     commit(folder, 1);
     const idOf = (file: string) =>
@@ -265,8 +273,7 @@ describe('the files of a ref', () => {
     const tree = git(folder, 1, 'hash-object', '-t', 'tree', '-w', '--literally', file).trim();
     git(folder, 1, 'tag', 'v1', git(folder, 1, 'commit-tree', tree, '-m', 'x').trim());
     const { ref } = await readAll(folder);
-    if (refusal) expect(ref).toMatch(refusal);
-    else expect(ref).toHaveProperty('folder');
+    expect(ref).toEqual(outcome);
   });
 
   it('are not written through a symlink of the same tree', async () => {
