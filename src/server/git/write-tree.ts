@@ -41,6 +41,7 @@ export async function writeTree(options: WriteTreeOptions): Promise<readonly Lis
   const names = new Set(select(all.map(({ name }) => name)));
   const entries = all.filter(({ name }) => names.has(name));
   refuseBeyondLimits(entries);
+  refuseCollisions(entries);
   const folders = new Set(entries.map(({ name }) => path.dirname(path.join(folder, name))));
   for (const folder of folders) await makeFolder(folder);
   const links: { readonly name: string; readonly target: string }[] = [];
@@ -78,6 +79,21 @@ async function listTree(repository: Repository, tree: string): Promise<readonly 
     }
     return [{ name, blob, size: Number(size), isLink: mode === '120000' }];
   });
+}
+
+/** A tree that Git itself never writes may have a name twice, or a file where another one needs a folder. */
+function refuseCollisions(entries: readonly TreeEntry[]): void {
+  const folders = new Set(
+    entries.flatMap(({ name }) =>
+      [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index)),
+    ),
+  );
+  const taken = new Set(folders);
+  for (const { name } of entries) {
+    if (taken.has(name))
+      throw new TreeError(`The tree contains the name \`${name}\` twice. Use \`folder\`.`);
+    taken.add(name);
+  }
 }
 
 function refuseBeyondLimits(entries: readonly TreeEntry[]): void {

@@ -65,8 +65,6 @@ export interface ScanCacheOptions {
 export interface ScanCache {
   /** Returns what is stored of a file; undefined if it must be parsed. */
   get(relativePath: string): StoredScan | undefined;
-  /** Whether a file is as at an earlier scan. It has no result all the same if it has mistakes. */
-  isKnown(relativePath: string): boolean;
   set(relativePath: string, result: StoredScan): void;
   /** Stores the results of the files that were parsed. */
   save(): Promise<void>;
@@ -112,11 +110,6 @@ export function createScanCache({ store, context, files }: ScanCacheOptions): Sc
     get(relativePath) {
       const group = groupOf.get(relativePath);
       return group && resultsOf(group).get(relativePath);
-    },
-    isKnown(relativePath) {
-      const group = groupOf.get(relativePath);
-      if (group) resultsOf(group);
-      return group?.isStored === true;
     },
     set(relativePath, result) {
       const group = groupOf.get(relativePath);

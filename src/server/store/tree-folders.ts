@@ -27,9 +27,6 @@ export interface TreeFolders {
   open(id: string, fill: Fill): Promise<string>;
 }
 
-/** Number of attempts to write a folder while others remove it again and again. */
-const maxAttempts = 100;
-
 export function createTreeFolders(options: TreeFoldersOptions): TreeFolders {
   const { folder, listings, now } = options;
 
@@ -72,16 +69,13 @@ export function createTreeFolders(options: TreeFoldersOptions): TreeFolders {
     async open(id, fill) {
       const found = await find(id);
       if (found !== undefined) return found;
-      let reason: unknown = new Error('Files are removed while they are written');
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        try {
-          if (await write(id, fill)) return path.join(folder, id);
-        } catch (error) {
-          if (!isRemovedNow(error)) throw error;
-          reason = error;
-        }
-      }
-      throw reason;
+      // Once more, if somebody has emptied the store meanwhile.
+      const isWritten = await write(id, fill).catch((error: unknown) => {
+        if (!isRemovedNow(error)) throw error;
+        return false;
+      });
+      if (isWritten || (await write(id, fill))) return path.join(folder, id);
+      throw new Error('Files are removed while they are written');
     },
   };
 }

@@ -1,6 +1,9 @@
 // Pages are scanned in threads: one that takes too much time or memory says so, and all others are served.
 import path from 'node:path';
-import { createCompilePool, type CompilePoolOptions } from '../../../src/server/compile/compile-pool.ts';
+import {
+  createCompilePool,
+  type CompilePoolOptions,
+} from '../../../src/server/compile/compile-pool.ts';
 import { compileThreadFile } from '../../../src/server/files/build-folder.ts';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { readVersionedSite } from '../../../src/server/versions/versioned-site.ts';
@@ -21,7 +24,11 @@ async function open(part: string, options: Partial<CompilePoolOptions> = {}) {
 const fill = () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); };
 export default { name: 'own', version: '1', ${part} };`,
   });
-  const compilePool = createCompilePool({ file: compileThreadFile(), deadlineMs: 1000, ...options });
+  const compilePool = createCompilePool({
+    file: compileThreadFile(),
+    deadlineMs: 1000,
+    ...options,
+  });
   const { site, findings } = await readVersionedSite({
     ...readConfig(folder),
     siteDir: folder,

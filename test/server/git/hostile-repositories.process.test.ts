@@ -258,6 +258,11 @@ describe('the files of a ref', () => {
       expect.stringContaining('is not UTF-8') as unknown,
     ],
     [
+      'a name twice',
+      Buffer.from('100644 index.md\0'),
+      expect.stringContaining('contains the name `index.md` twice') as unknown,
+    ],
+    [
       'a link to nothing',
       Buffer.from('120000 a.md\0'),
       expect.objectContaining({ folder: expect.any(String) as string }) as unknown,

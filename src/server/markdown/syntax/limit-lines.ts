@@ -17,8 +17,8 @@ const underline = /^ {0,3}(=+|-{2,})[ \t]*$/;
 
 const container = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))`;
 
-/** A line that opens more quotes and lists than may be within each other; the group are those that may. */
-const deepContainers = new RegExp(`^((?:${container}){${maxNesting}})(?:${container})+`);
+/** A line that opens more quotes and lists than may be within each other; the group is as many as are reported. */
+const deepContainers = new RegExp(`^((?:${container}){${maxNesting + 1}})(?:${container})+`);
 
 /** A line that ends a paragraph above it. */
 const startsBlock = /^ {0,3}(?:[-*+]\s|\d{1,9}[.)]\s|>|#{1,6}\s|:{2,}|!!!|\?\?\?)/;
@@ -69,10 +69,10 @@ export function limitLines(
   }
 
   for (const { text: raw, line } of lines) {
-    const text = raw.replace(deepContainers, '$1');
+    const isInCode = isCode(raw);
+    const text = isInCode ? raw : raw.replace(deepContainers, '$1');
     const source = { text, line };
     const isBlank = text.trim() === '';
-    const isInCode = isCode(text);
     isHtml = !isBlank && (isHtml || htmlBlock.test(text));
     if (isBlank || isInCode || isHtml || /^(?: {4}|\t)|\|/.test(text)) {
       begin();
