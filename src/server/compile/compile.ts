@@ -18,6 +18,8 @@ export interface CompiledPage {
   /** All ids in the body. */
   readonly ids: ReadonlySet<string>;
   readonly references: readonly PageReference[];
+  /** Paths of the pages whose titles and descriptions it shows. @default none */
+  readonly listed?: readonly string[] | undefined;
   readonly fences: readonly Fence[];
   readonly sections: readonly Section[];
   readonly messages: readonly Message[];
@@ -92,6 +94,7 @@ export async function compilePage(
     headers: file.data.headers ?? [],
     ids: file.data.ids ?? new Set(),
     references: file.data.references ?? [],
+    ...(file.data.listed && { listed: file.data.listed }),
     fences: file.data.fences ?? [],
     sections: file.data.sections ?? [],
     hookTimes: file.data.hookTimes,

@@ -10,8 +10,10 @@ export interface PageCompilerOptions {
   readonly compile: (source: PageSource, isAhead: boolean) => Promise<CompiledPage>;
   /** Keeps compiled pages between starts; if undefined, every start compiles them again. */
   readonly store: Store | undefined;
-  /** Hash of everything except a page's own text that its compiled form depends on. */
+  /** Hash of everything except a page's own text, and what it shows of the pages that it lists, that its compiled form depends on. */
   readonly stamp: string;
+  /** Returns a hash of what pages show of those that they list. */
+  readonly hashOfListed: (paths: readonly string[]) => string;
   /** LRU limit in characters of text and HTML. @default 16 Mi */
   readonly maxSize?: number;
 }
@@ -30,7 +32,7 @@ export interface PageCompiler {
 const shareAhead = 0.25;
 
 export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
-  const { compile, store, stamp, maxSize = 16 * 2 ** 20 } = options;
+  const { compile, store, stamp, hashOfListed, maxSize = 16 * 2 ** 20 } = options;
   const stored = store?.kind('compiled', pageCodec);
   /**
    * Pages that failed to compile, kept until the next reload so that requests do not make the server try again. They are not stored, so
@@ -49,9 +51,12 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
   async function make(name: string, { source, isAhead }: PageRequest): Promise<CompiledPage> {
     // A start reads every page for its search index.
     const known = stored?.readNow([stamp, name]);
-    if (known) return known;
+    const isCurrent = known?.listed === undefined || hashOfListed(known.listed) === known.listedAs;
+    if (known && isCurrent) return known;
     const page = await compile(source, isAhead);
-    if (page.failure === undefined) void stored?.write([stamp, name], page);
+    const { listed } = page;
+    const listedAs = listed && hashOfListed(listed);
+    if (page.failure === undefined) void stored?.write([stamp, name], { ...page, listedAs });
     else failures.set(name, page);
     return page;
   }
@@ -81,12 +86,17 @@ interface PageRequest {
   readonly isAhead: boolean;
 }
 
+interface KeptPage extends CompiledPage {
+  /** Hash of what it shows of the pages that it lists. */
+  readonly listedAs?: string | undefined;
+}
+
 /** A compiled page as JSON. */
-type StoredPage = Omit<CompiledPage, 'ids'> & { readonly ids: readonly string[] };
+type StoredPage = Omit<KeptPage, 'ids'> & { readonly ids: readonly string[] };
 
 const storedCodec = jsonCodec<StoredPage>();
 
-const pageCodec: Codec<CompiledPage> = {
+const pageCodec: Codec<KeptPage> = {
   encode: (page) => storedCodec.encode({ ...page, ids: [...page.ids] }),
   decode(parts) {
     const page = storedCodec.decode(parts);

@@ -11,6 +11,7 @@ import type {
   PageSummary,
 } from '../markdown/context/context.ts';
 import { lettersOf } from '../markdown/context/letters-of.ts';
+import { pagesByLanguage } from '../markdown/lint/link-text.ts';
 import type { PageTarget } from '../markdown/context/hooks.ts';
 import { inputsOf, type ExtensionPlan } from '../extensions/plan.ts';
 import type { AbsentBlock } from '../extensions/shelf-blocks.ts';
@@ -195,6 +196,24 @@ export interface ContextStamps {
   readonly exact: string;
   /** Hash that is the same on every machine: it does not distinguish public files of the same name and size. */
   readonly portable: string;
+  /** Hash of what pages show of those that they list, which is in neither of the others: few pages list any. */
+  readonly listed: string;
+}
+
+/** Returns a function that hashes what pages show of those that they list. */
+export function listedHashes({
+  pages,
+}: Pick<MarkdownContextData, 'pages'>): (paths: readonly string[]) => string {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return (paths) =>
+    hash(
+      JSON.stringify(
+        paths.map((path) => {
+          const { title, description, thumbnail } = byPath.get(path) ?? {};
+          return [path, title, description, thumbnail];
+        }),
+      ),
+    );
 }
 
 export function contextStamps(
@@ -218,10 +237,19 @@ export function contextStamps(
     outsideOrigin,
     readability,
   ];
-  const parts: unknown[] = [settings, dialects, pages, drafts, list, data.absentBlocks];
+  // Blocks of other people's extensions may show anything of other pages.
+  const isForeign = (data.extensions ?? []).some(({ url }) => url !== undefined);
+  const linked = isForeign
+    ? pages
+    : pages.map(
+        ({ title: _title, description: _description, thumbnail: _thumbnail, ...page }) => page,
+      );
+  const languages = [...pagesByLanguage(pages)];
+  const parts: unknown[] = [settings, dialects, linked, languages, drafts, list, data.absentBlocks];
   if (data.versions) parts.push(data.versions);
   for (const plan of data.extensions ?? []) parts.push(inputsOf(plan, plan.data));
   const portable = hash(JSON.stringify(parts));
   // Messages of compiled pages contain the name of the content folder.
-  return { exact: hash(portable + stamp + contentName), portable };
+  const listed = listedHashes(data)(pages.map(({ path }) => path));
+  return { exact: hash(portable + stamp + contentName), portable, listed };
 }

@@ -4,6 +4,7 @@ import type { CompilePool } from '../compile/compile-pool.ts';
 import { createPageCompiler, type PageCompiler } from '../compile/compiler.ts';
 import {
   contextStamps,
+  listedHashes,
   type ContextStamps,
   type MarkdownContextData,
 } from '../compile/markdown-context.ts';
@@ -36,15 +37,17 @@ export function prepareCompilation(
 ): Compilation {
   const { store, compilePool: pool, previous } = options;
   const stamps = contextStamps(data, publicFiles, store?.version ?? '');
-  if (previous?.compilation.stamps.exact === stamps.exact) {
-    previous.compilation.compiler.retryFailures();
-    return previous.compilation;
+  const before = previous?.compilation;
+  if (before?.stamps.exact === stamps.exact && before.stamps.listed === stamps.listed) {
+    before.compiler.retryFailures();
+    return before;
   }
   const worker = pool ? pool.workerFor(data) : createLocalWorker(data);
   const compiler = createPageCompiler({
     compile: (source, isAhead) => worker.compile(pageToCompile(source), isAhead),
     store,
     stamp: stamps.exact,
+    hashOfListed: listedHashes(data),
   });
   return { stamps, compiler, worker, pool };
 }

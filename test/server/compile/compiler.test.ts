@@ -27,6 +27,7 @@ async function start(
   const compiler = createPageCompiler({
     store,
     stamp: '',
+    hashOfListed: String,
     ...(maxSize !== undefined && { maxSize }),
     async compile(source) {
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -39,7 +39,6 @@ it('takes a page from the store at the next start, whole', async () => {
 
 it.each([
   ['its text changes', { 'index.md': page('Words anew.') }, '1'],
-  ['another title changes', { 'other.md': page('x', 'Renamed') }, '1'],
   ['the code changes', {}, '2'],
 ])('compiles a page anew when %s', async (_what, change, version) => {
   const files = { 'index.md': page('Words.'), 'other.md': page('x', 'Other') };
@@ -49,6 +48,28 @@ it.each([
   const { html } = await start(await writeContent({ ...files, ...change }), version);
   expect(html).toContain('Words');
 });
+
+it.each([
+  ['does not show', 'Words, and [another page](/other.html).', false],
+  ['lists', 'Words.\n\n::pages', true],
+  ['has on cards', 'Words.\n\n<DocCardList />', true],
+  ['links to without a text', 'Words, and [](/other.html).', true],
+])(
+  'compiles a page anew when the title of one changes that it %s: %s',
+  async (_how, text, isAnew) => {
+    const files = { 'index.md': page(text), 'other.md': page('x', 'Other') };
+    await start(await writeContent(files));
+    await storedPages(1);
+    await mark();
+    const { html } = await start(
+      await writeContent({ ...files, 'other.md': page('x', 'Renamed') }),
+    );
+    expect(html.includes('From the store')).toBe(!isAnew);
+    expect(html.includes('Renamed')).toBe(isAnew);
+    // The entry is written again, or stays.
+    await storedPages(1);
+  },
+);
 
 it('shares a page between folders whose pages and context are the same', async () => {
   const files = { 'index.md': page('Words.'), 'other.md': page('Text.', 'Other') };

@@ -2,7 +2,7 @@
 import type { Element } from 'hast';
 import { element, text } from '../context/elements.ts';
 import { attributeOf } from '../context/hast.ts';
-import { listedMark } from '../context/listed-mark.ts';
+import { listedMark, noteListed } from '../context/listed-mark.ts';
 import type { MarkdownContext, PageSummary } from '../context/context.ts';
 import { suggest } from '../../diagnostics/messages.ts';
 import type { DrawBlock, LeafBlock } from './block.ts';
@@ -50,6 +50,7 @@ export const pages: LeafBlock = {
       const text = `Thumbnail \`${thumbnail}\` of \`${path}\` is damaged, or has no size. Save it again.`;
       scope.report(node, 'image', text);
     }
+    noteListed(file, listed);
     const items = listed.map((page) => itemOf(page, node, context, isByDate));
     return [element('ul', { className: ['page-list'] }, items)];
   },
@@ -70,6 +71,7 @@ export const drawDocCards: DrawBlock = (node, { context, file }) => {
       /^[^/]+\/?$/.test(path.slice(folder.length)),
   );
   if (inside.length === 0) return [];
+  noteListed(file, inside);
   const items = inside.map((page) => itemOf(page, node, context, false));
   return [element('ul', { className: ['page-list'] }, items)];
 };

@@ -153,6 +153,8 @@ declare module 'vfile' {
     headers: Header[];
     /** Every id of the rendered page. */
     ids: Set<string>;
+    /** Paths of the pages whose titles and descriptions it shows. */
+    listed: string[];
     references: PageReference[];
     fences: Fence[];
     sections: readonly Section[];

@@ -5,10 +5,10 @@ import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { decoded, isExternal, withBase, withQuery } from '../../../pages/model/paths.ts';
 import { shorten } from '../../diagnostics/messages.ts';
-import type { LinkTarget, MarkdownContext } from '../context/context.ts';
+import type { LinkTarget, MarkdownContext, PageSummary } from '../context/context.ts';
 import { text } from '../context/elements.ts';
 import { isElement, visitElements } from '../context/hast.ts';
-import { listedMark } from '../context/listed-mark.ts';
+import { listedMark, noteListed } from '../context/listed-mark.ts';
 import { report, reportStyle } from '../context/report.ts';
 import { addressHint } from './address-hint.ts';
 import { versionMark } from './version-links.ts';
@@ -185,12 +185,12 @@ export function resolveLinks(context: MarkdownContext) {
 
 /** Gives links without text the title of their page as text, or their URL. */
 export function nameEmptyLinks({ base, pages }: MarkdownContext) {
-  let titles: ReadonlyMap<string, string> | undefined;
-  const titleOf = (href: string): string | undefined => {
-    titles ??= new Map(pages.map(({ path, title }) => [withBase(base, path), title]));
-    return titles.get(href.split(/[?#]/, 1)[0] ?? '');
+  let byAddress: ReadonlyMap<string, PageSummary> | undefined;
+  const pageAt = (href: string): PageSummary | undefined => {
+    byAddress ??= new Map(pages.map((page) => [withBase(base, page.path), page]));
+    return byAddress.get(href.split(/[?#]/, 1)[0] ?? '');
   };
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
     visitElements(tree, (node) => {
       const { href } = node.properties;
       if (
@@ -200,7 +200,9 @@ export function nameEmptyLinks({ base, pages }: MarkdownContext) {
       )
         return undefined;
       if (toString(node).trim() !== '' || node.children.some(holdsPicture)) return undefined;
-      node.children = [text(titleOf(href) ?? href)];
+      const page = pageAt(href);
+      if (page) noteListed(file, [page]);
+      node.children = [text(page?.title ?? href)];
       return undefined;
     });
   };

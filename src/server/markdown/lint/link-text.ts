@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
-import type { MarkdownContext } from '../context/context.ts';
+import type { MarkdownContext, PageSummary } from '../context/context.ts';
 import { headingLevel } from '../context/heading-level.ts';
 import { report } from '../context/report.ts';
 
@@ -31,17 +31,23 @@ const languages = new Set(['bash', 'go', 'javascript', 'node.js', 'python', 'typ
 
 const rejectedTexts = new Set(emptyPhrases);
 
+/** Returns the number of pages with the name of each language in their title. */
+export function pagesByLanguage(
+  pages: readonly Pick<PageSummary, 'title'>[],
+): ReadonlyMap<string, number> {
+  return new Map(
+    Array.from(languages, (language) => {
+      const name = new RegExp(`(?<![\\w.])${escapeRegExp(language)}(?![\\w])`, 'i');
+      return [language, pages.filter(({ title }) => name.test(title)).length];
+    }),
+  );
+}
+
 /** `[here](/limits/)` is a mistake, `[limits](/limits/)` is none. Runs on the HTML, so that it sees the links of page lists too. */
 export function lintLinkText(context: MarkdownContext) {
-  const counts = new Map<string, number>();
-  /** Returns the number of pages with the language in their title. */
-  const pagesAbout = (language: string): number => {
-    const name = new RegExp(`(?<![\\w.])${escapeRegExp(language)}(?![\\w])`, 'i');
-    const count =
-      counts.get(language) ?? context.pages.filter(({ title }) => name.test(title)).length;
-    counts.set(language, count);
-    return count;
-  };
+  let counts: ReadonlyMap<string, number> | undefined;
+  const pagesAbout = (language: string): number =>
+    (counts ??= pagesByLanguage(context.pages)).get(language) ?? 0;
   const isEmpty = (text: string): boolean => {
     const name = text.toLowerCase();
     // `Go` is a language only where a page is about it.
