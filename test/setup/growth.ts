@@ -2,13 +2,42 @@
 
 /** Pieces that mean something to one of the parsers, dialects or expressions. */
 export const tokens: readonly string[] = [
-  ...['# ', '> ', '- ', '1. ', '1.    ', '- [ ] ', '    ', '\t', ' ', '\n', '\n\n', '\u00A0'],
-  ...['*', '**', '_', 'a_', '*a', '~~', '==', '^', '~', '`', '```', '` `', '~~~'],
-  ...['|', '|-|', '---', '=', '\\', '$', '$$', '[', ']', '](', '![', '[a][', ']]', '[['],
-  ...['[^a]', '[^a]: ', '[a]: ', '(', ')', 'a', 'a.', 'a-', '0', ',', ';', '"', "'"],
-  ...['@', '/', '?', '&', '&amp', '<', '>', '<a ', '<a b="', '<b>', '</b>', '<!--', '-->'],
-  ...['<pre>', '<A b={', '/>', '<!', '<?', '{', '}', '{{', '}}', '{%', '%}', '{#', '{: .a'],
-  ...['{{<', '>}}', '%', '${', ':', '::', ':::', ':::a', '!!!', '!', '+++', ':a:', '{a}`', '.. '],
+  ...[
+    '# ',
+    '> ',
+    '- ',
+    '1.    ',
+    '- [ ] ',
+    '    ',
+    ' ',
+    '\n',
+    '\u00A0',
+    '*',
+    '**',
+    'a_',
+    '*a',
+    '~~',
+  ],
+  ...['`', '```', '~~~', '|', '|-|', '---', '=', '\\', '$$', '[', '](', '![', '[a][', ']]', '[['],
+  ...[
+    '[^a]',
+    '[a]: ',
+    '(',
+    ')',
+    'a',
+    'a.',
+    '0',
+    '"',
+    '&',
+    '<',
+    '>',
+    '<a b="',
+    '<b>',
+    '<!--',
+    '-->',
+  ],
+  ...['<pre>', '<A b={', '/>', '{', '}}', '{{', '{%', '%}', '{#', '{: .a', '{{<', '>}}', '%', '${'],
+  ...[':', '::', ':::a', '!!!', '+++', ':a:', '{a}`'],
 ];
 
 const closing: Readonly<Record<string, string>> = {
@@ -43,7 +72,7 @@ export function shapesOf(token: string): readonly Shape[] {
   ];
 }
 
-/** Two tokens in turn, on one line and on lines, and many of the one before and behind the other. */
+/** Two tokens in turn, on one line and on lines, and many of each before and behind the other. */
 export function shapeOfPair(one: string, other: string): Shape {
   return {
     name: `${shown(one)} and ${shown(other)}`,
@@ -51,8 +80,8 @@ export function shapeOfPair(one: string, other: string): Shape {
       const part = Math.ceil(times / 4);
       return [
         (one + other).repeat(part),
-        one.repeat(part) + other,
-        one + other.repeat(part),
+        one.repeat(part) + other.repeat(part),
+        other.repeat(part) + one.repeat(part),
         `${one}\n${other}\n`.repeat(part),
       ].join('\n\n');
     },
