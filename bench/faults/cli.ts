@@ -4,6 +4,7 @@ import { brokenSurroundings } from './broken-surroundings.ts';
 import type { Fault, Finding } from './fault.ts';
 import { fuzz } from './fuzz.ts';
 import { hostileContent } from './hostile-content.ts';
+import { hostileReloads } from './hostile-reloads.ts';
 import { hostileRepositories } from './hostile-repositories.ts';
 import { markdown } from './markdown.ts';
 import { million } from './million.ts';
@@ -20,6 +21,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'broken-surroundings': brokenSurroundings,
   fuzz,
   'hostile-content': hostileContent,
+  'hostile-reloads': hostileReloads,
   'hostile-repositories': hostileRepositories,
   markdown,
   million,

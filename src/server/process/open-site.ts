@@ -19,7 +19,7 @@ import { createStoreWarning } from './open-store.ts';
 import { untilIndexed } from './until-indexed.ts';
 
 /** Time that a reload waits for the search index of the next site, in milliseconds. */
-const longestIndexingMs = 60_000;
+const longestIndexingMs = 20_000;
 
 /** Delay after a start before the store is swept, in milliseconds. */
 const sweepAfterMs = 60_000;
