@@ -18,6 +18,7 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { buildFolder } from '../../src/server/files/build-folder.ts';
 import { connectBrowser, openPage } from '../setup/browser.ts';
 
 declare global {
@@ -67,10 +68,11 @@ function pageOf(title: string, text = 'Text.\n'): string {
   return `---\ntitle: ${title}\nshort_description: ${description}\n---\n\n${text}`;
 }
 
-// A small site beside a copy of the code, so that the test can change any file of both.
+// A small site beside a copy of the code and its build, so that the test can change any file of both: only a program's own sources are run.
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docs-dev-'));
-  for (const name of ['scripts', 'src', 'package.json', 'tsconfig.json']) {
+  const built = ['dist/server', 'dist/current.json', path.relative('.', buildFolder())];
+  for (const name of ['scripts', 'src', 'package.json', 'tsconfig.json', ...built]) {
     await cp(name, path.join(folder, name), { recursive: true });
   }
   for (const [name, text] of Object.entries(files)) {
@@ -82,7 +84,7 @@ beforeAll(async () => {
   const editor = path.join(folder, 'code');
   await writeFile(editor, `#!/bin/sh\nprintf '%s ' "$@" > ${folder}/opened\n`);
   await chmod(editor, 0o755);
-  child = spawn(process.execPath, [path.resolve('dist/server/cli.js'), 'dev'], {
+  child = spawn(process.execPath, [path.join(folder, 'dist/server/cli.js'), 'dev'], {
     cwd: folder,
     env: { PATH: process.env['PATH'], PORT: '0', LAUNCH_EDITOR: editor },
   });

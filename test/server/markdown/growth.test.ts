@@ -73,6 +73,16 @@ async function excesses(read: Reader, shapes: typeof alone, maxLength: number, l
   return found;
 }
 
+it.each<[string, RegExp, string | undefined]>([
+  ['exponential', /^(?:a|a)+$/, 'times'],
+  ['quadratic', /a+$/, 'times'],
+  ['linear', /^a+$/, undefined],
+])('tells that an expression takes %s time', async (_kind, expression, excess) => {
+  const shape = { name: 'a', make: (times: number) => `${'a'.repeat(times)}!` };
+  const found = await excessOf((text) => expression.test(text), shape, 32_000);
+  expect(found).toEqual(excess === undefined ? undefined : expect.stringContaining(excess));
+});
+
 it.each(
   extensions.flatMap((loaded) =>
     readersOf(loaded).map(([part, read]) => [loaded.extension.name, part, read] as const),
