@@ -73,14 +73,14 @@ async function excesses(read: Reader, shapes: typeof alone, maxLength: number, l
   return found;
 }
 
-it.each<[string, RegExp, string | undefined]>([
-  ['exponential', /^(?:a|a)+$/, 'times'],
-  ['quadratic', /a+$/, 'times'],
-  ['linear', /^a+$/, undefined],
-])('tells that an expression takes %s time', async (_kind, expression, excess) => {
+it.each<[string, RegExp, boolean]>([
+  ['exponential', /^(?:a|a)+$/, true],
+  ['quadratic', /a+$/, true],
+  ['linear', /^a+$/, false],
+])('tells that an expression takes %s time', async (_kind, expression, isExcess) => {
   const shape = { name: 'a', make: (times: number) => `${'a'.repeat(times)}!` };
   const found = await excessOf((text) => expression.test(text), shape, 32_000);
-  expect(found).toEqual(excess === undefined ? undefined : expect.stringContaining(excess));
+  expect(found !== undefined).toBe(isExcess);
 });
 
 it.each(

@@ -79,7 +79,7 @@ export function limitLines(
       result.push(source);
       continue;
     }
-    const [, mark = ''] = (hasManyUnderlined && underline.exec(text)) || [];
+    const [, mark = ''] = (hasManyUnderlined ? underline.exec(text) : null) ?? [];
     if (mark !== '' && takeHeading(mark.slice(0, 1), line)) continue;
     if (startsBlock.test(text)) begin();
     const found = text.match(marksIn)?.length ?? 0;
