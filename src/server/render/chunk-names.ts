@@ -20,6 +20,7 @@ export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<stri
       frame,
       withoutVersions(site.config),
       site.compilation.stamps.portable,
+      site.compilation.stamps.listed,
       titles,
       filesOfLook(site),
       versionLinks?.all.map(({ name }) => name),
