@@ -5,7 +5,7 @@ import type { NavItemData } from '../../config/schema-navigation.ts';
 import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
 import type { Imported, Importer, Project, ProjectPages } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
-import { baseOf, lostLink, pagesIn, splitAddress } from '../foreign-values.ts';
+import { baseOf, lostLink, splitAddress } from '../foreign-values.ts';
 import { entriesOfPages, listsOfData, statesOrder } from './navigation.ts';
 import { readCollections, jekyllAddresses } from './permalinks.ts';
 import { otherSystemOf } from './site-values.ts';
@@ -72,7 +72,6 @@ async function importJekyll(project: Project): Promise<Imported> {
   const known = [...carried, ...needless];
   losses.addUnknown(whole, [...known, ...Object.keys(whole).filter(isVariable)]);
   reportDefaults(whole['defaults'], project);
-  reportExcluded(whole['exclude'], pages, project);
 
   const base = baseOf(whole['baseurl']);
   const scope = { pages, losses, base: base ?? '/' };
@@ -144,19 +143,6 @@ function reportDefaults(defaults: unknown, { losses }: Project): void {
       ['layout', 'sidebar', 'toc', 'comments', 'share', 'related'],
       'defaults: ',
     );
-  }
-}
-
-/** Reports pages that Jekyll does not publish. */
-function reportExcluded(exclude: unknown, pages: ProjectPages, { losses }: Project): void {
-  for (const pattern of listOf(exclude)) {
-    if (typeof pattern !== 'string' || pattern.includes('*')) continue;
-    const name = pattern.replace(/^\.?\/|\/$/g, '');
-    const inside = pagesIn(name, pages);
-    if (name === '' || inside.length === 0) continue;
-    const count = inside.length === 1 ? 'a page' : `${inside.length} pages`;
-    const fact = `\`${name}\`, which \`exclude\` names, has ${count} that Jekyll leaves out.`;
-    losses.add(`${fact} Move it away, or set \`draft: true\` in them.`, pattern);
   }
 }
 
