@@ -71,7 +71,8 @@ function createFileCheck(options: StaticFilesOptions): RequestHandler {
       if (isHidden(decoded) || !isServed(decoded.slice(1))) throw new Error('It is not served.');
       const file = await realpath(path.join(folder, decoded));
       const target = path.relative(folder, file);
-      if (!isInside(file, folder) || isKeptBack(target) || !mayBeTarget(target))
+      const isLink = target !== decoded.slice(1);
+      if (!isInside(file, folder) || (isLink && isKeptBack(target)) || !mayBeTarget(target))
         throw new Error('It is elsewhere.');
       // Weak, since the file may be compressed for the response.
       response.set('ETag', `W/"${await hashes(file)}"`);
