@@ -155,7 +155,7 @@ describe('links', () => {
     ['setup.html', '/docs/guide/setup.html'],
     ['setup.mdx', '/docs/guide/setup.html'],
     ['setup/', '/docs/guide/setup.html'],
-    ['setup.md?tab=1#first-steps', '/docs/guide/setup.html#first-steps'],
+    ['setup.md?tab=1#first-steps', '/docs/guide/setup.html?tab=1#first-steps'],
     ['../guide/', '/docs/guide/'],
     ['README.md', '/docs/guide/'],
     ['index.html', '/docs/guide/'],
