@@ -8,8 +8,8 @@ await serveTasks(
   // For a site without pages and files, whose tables take time that not every page needs.
   async (data, note) => {
     const worker = createLocalWorker({ ...data, pages: [], drafts: [], publicFiles: '' }, note);
-    const page = { file: '', relativePath: '', raw: '## A\n\n- `b` [c](/)', includes: {} };
-    await worker.scan(page);
-    await worker.compile({ ...page, hasTitle: true, isTitleInBody: false });
+    const page = { file: '', relativePath: '', raw: '## A\n\n- `b` [c](/)' };
+    await worker.scan({ ...page, includes: new Map() });
+    await worker.compile({ ...page, includes: {}, hasTitle: true, isTitleInBody: false });
   },
 );

@@ -26,7 +26,7 @@ export interface PageToScan {
   readonly relativePath: string;
   readonly raw: string;
   /** Texts of the files that the page may include, by target; `null` if there is no such file. */
-  readonly includes: Readonly<Record<string, string | null>>;
+  readonly includes: ReadonlyMap<string, string | null>;
 }
 
 /** The scan of a page, or the targets whose texts it needs for that. */
@@ -54,8 +54,8 @@ export function createPageScanner(
   return ({ file, relativePath, raw, includes }) => {
     const missing = new Set<string>();
     const read = (target: string): string | undefined => {
-      if (!Object.hasOwn(includes, target)) missing.add(target);
-      return includes[target] ?? undefined;
+      if (!includes.has(target)) missing.add(target);
+      return includes.get(target) ?? undefined;
     };
     const format = formatOf(relativePath, formats);
     const write = format && ((text: string) => writePage(format, relativePath, text));

@@ -212,10 +212,10 @@ async function scanFile(
       refusal: undefined,
     };
   const read = includes.readFor(relativePath);
-  const known: Record<string, string | null> = {};
+  const known = new Map<string, string | null>();
   let answer = await scan({ file, relativePath, raw: textOf(bytes), includes: known });
   while (answer.kind === 'needs') {
-    for (const target of answer.targets) known[target] = read(target) ?? null;
+    for (const target of answer.targets) known.set(target, read(target) ?? null);
     answer = await scan({ file, relativePath, raw: textOf(bytes), includes: known });
   }
   if (answer.kind === 'refused') {
@@ -233,7 +233,7 @@ async function scanFile(
     unreadFields: page.unreadFields,
     includes: Object.fromEntries(
       [...page.reads].flatMap((target) => {
-        const text = known[target];
+        const text = known.get(target);
         return typeof text === 'string' ? [[target, text]] : [];
       }),
     ),

@@ -94,7 +94,7 @@ it.each(
 
 const scan = createPageScanner({}, scanPartsOf(extensions));
 const scanText = (raw: string): unknown =>
-  scan({ file: 'a.md', relativePath: 'a.md', raw, includes: {} });
+  scan({ file: 'a.md', relativePath: 'a.md', raw, includes: new Map() });
 
 it('scans pages', async () => {
   expect(await excesses(scanText, alone, 32_000)).toEqual([]);

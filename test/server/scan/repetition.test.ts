@@ -53,3 +53,8 @@ it('writes very many underlined headings with the same ids and levels', async ()
   expect(html.match(/<h2 id="one/g)).toHaveLength(60);
   expect(html).toContain('id="two-59"');
 });
+
+it.each(['__proto__', 'constructor', 'toString'])('reads a page that includes %s', async (name) => {
+  const { html } = await compileHome(`Text.\n\n<!--@include: ./${name}-->\n`);
+  expect(html).toContain('Text.');
+});
