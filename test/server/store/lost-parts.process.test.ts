@@ -109,7 +109,10 @@ it.each([...Object.keys(kinds).map((name) => `store/${name}`), 'store/trees', 's
 
     await Promise.all([remove(), read(), read(), read(), reload()]);
     expect(failed).toEqual([]);
-    expect(server.log().slice(before)).not.toMatch(/"level":"(?:warn|error|fatal)"/);
+    const messages = server.log().slice(before).split('\n');
+    // A reload may fail, with the previous content served on, if the tree of a version is removed while it is written.
+    const others = messages.filter((line) => !line.includes('removed while they are written'));
+    expect(others.join('\n')).not.toMatch(/"level":"(?:warn|error|fatal)"/);
   },
 );
 

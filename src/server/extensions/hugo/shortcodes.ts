@@ -140,9 +140,9 @@ interface ShownTags {
   readonly valueOf: (tag: Shortcode) => string | undefined;
 }
 
-/** A shortcode, whose values may have backticks, or code within a line. */
+/** A shortcode, whose values may have backticks, or code within a line. It ends where another begins, so that its time is linear. */
 const tagOrCode =
-  /\{\{<(?:"[^"]*"|`[^`]*`|[^"`>]|>(?!\}\})){0,2000}>\}\}|\{\{%(?:"[^"]*"|`[^`]*`|[^"`%]|%(?!\}\})){0,2000}%\}\}|(`[^`]*`)/g;
+  /\{\{<(?:[^>{]|>(?!\}\})|\{(?!\{<))*>\}\}|\{\{%(?:[^%{]|%(?!\}\})|\{(?!\{%))*%\}\}|(`[^`]*`)/g;
 
 function writeTags(text: string, { closed, valueOf }: ShownTags): string {
   let shown = '';
