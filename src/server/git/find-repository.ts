@@ -1,8 +1,10 @@
 // Finds the Git repository that holds a folder, without asking Git: Git would believe files that only look like a repository.
 import { existsSync } from 'node:fs';
-import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
+import { lstat, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { maxFileBytes } from '../diagnostics/limits.ts';
 import { codeOf } from '../files/code-of.ts';
+import { readTextFile } from '../files/read-regular-file.ts';
 
 /** A repository with a working tree. */
 export interface Repository {
@@ -55,7 +57,7 @@ async function gitDirOf(folder: string): Promise<string | undefined> {
   const stats = await lstat(folder);
   if (stats.isDirectory()) return existsSync(path.join(folder, 'commondir')) ? undefined : folder;
   if (!stats.isFile()) return undefined;
-  const [, named] = /^gitdir: (.+?)\s*$/.exec(await readFile(folder, 'utf8')) ?? [];
+  const [, named] = /^gitdir: (.+?)\s*$/.exec(textIn(folder)) ?? [];
   if (named === undefined) return undefined;
   const gitDir = await realpath(path.resolve(path.dirname(folder), named));
   // Git records the link on both sides, and only its owner can write the other side.
@@ -63,18 +65,25 @@ async function gitDirOf(folder: string): Promise<string | undefined> {
   return isLinked ? gitDir : undefined;
 }
 
+/** Returns the text of one of Git's small files. It never waits, as it would for a pipe. */
+function textIn(file: string): string {
+  const reading = readTextFile(file, maxFileBytes);
+  if (reading.kind === 'refused') throw new Error(`\`${file}\` ${reading.fact}`);
+  return reading.text;
+}
+
 /** Whether the folder of a linked working tree names the `.git` file. */
 async function namesWorkTree(gitDir: string, folder: string): Promise<boolean> {
   const file = path.join(gitDir, 'gitdir');
   if (!existsSync(file)) return false;
-  const named = (await readFile(file, 'utf8')).trim();
+  const named = textIn(file).trim();
   return (await realpath(path.resolve(gitDir, named))) === folder;
 }
 
 /** Whether the config of a submodule names the folder of the `.git` file. */
 async function namesModule(gitDir: string, folder: string): Promise<boolean> {
   if (existsSync(path.join(gitDir, 'commondir'))) return false;
-  const config = await readFile(path.join(gitDir, 'config'), 'utf8');
+  const config = textIn(path.join(gitDir, 'config'));
   const [, named] = /^[^\S\n]*worktree = (.+?)\s*$/m.exec(config) ?? [];
   if (named === undefined) return false;
   return (await realpath(path.resolve(gitDir, named))) === path.dirname(folder);
@@ -100,7 +109,7 @@ async function isSelfContained(gitDir: string): Promise<boolean> {
 async function commonDirOf(gitDir: string): Promise<string | undefined> {
   const file = path.join(gitDir, 'commondir');
   if (!existsSync(file)) return gitDir;
-  const named = (await readFile(file, 'utf8')).trim();
+  const named = textIn(file).trim();
   const common = await realpath(path.resolve(gitDir, named));
   return path.dirname(gitDir) === path.join(common, 'worktrees') ? common : undefined;
 }

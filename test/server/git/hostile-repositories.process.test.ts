@@ -154,6 +154,44 @@ describe('a repository that leads elsewhere', () => {
   });
 });
 
+describe('a repository with a pipe', () => {
+  const pipes: readonly [string, (folder: string) => Promise<string>][] = [
+    ['`.git`', (folder) => Promise.resolve(path.join(folder, '.git'))],
+    ...['config', 'HEAD', 'commondir', 'packed-refs', 'refs/heads/main', 'objects/pack/a.pack'].map(
+      (name): [string, (folder: string) => Promise<string>] => [
+        `\`.git/${name}\``,
+        async (folder) => {
+          commit(folder, 1);
+          git(folder, 1, 'tag', 'v1');
+          await mkdir(path.join(folder, '.git', path.dirname(name)), { recursive: true });
+          await rm(path.join(folder, '.git', name), { force: true });
+          return path.join(folder, '.git', name);
+        },
+      ],
+    ),
+    ...['gitdir', 'commondir', 'config'].map(
+      (name): [string, (folder: string) => Promise<string>] => [
+        `\`${name}\` of a linked working tree`,
+        async (folder) => {
+          await mkdir(path.join(folder, 'git'));
+          await writeFile(path.join(folder, '.git'), 'gitdir: git\n');
+          if (name !== 'gitdir')
+            await writeFile(path.join(folder, 'git/gitdir'), `${folder}/.git\n`);
+          return path.join(folder, 'git', name);
+        },
+      ],
+    ),
+  ];
+
+  it.each(pipes)('is not read: %s', async (_name, pipeIn) => {
+    const folder = await writeContent(texts);
+    const pipe = await pipeIn(folder);
+    execFileSync('mkfifo', [pipe]);
+    const read = await readAll(folder);
+    expect(read).toEqual({ dates: undefined, ref: expect.any(String) as unknown });
+  });
+});
+
 describe('a repository of the site itself', () => {
   it('is read from a linked working tree', async () => {
     const main = await writeContent(texts);
