@@ -430,6 +430,9 @@ it('takes along of any folder what the server serves of it, and says what it lea
     'public/photo.png': 'png',
     'public/.git/config': 'secret',
     'public/.well-known/security.txt': 'Contact: mailto:a@example.com',
+    'public/404.html': '<title>Nothing here</title>',
+    'public/_redirects': '/then/ /guide.html 302',
+    'public/_headers': '/then/\n  X-Own: 1',
   };
   for (const [name, text] of Object.entries(texts)) {
     await mkdir(path.dirname(path.join(site, name)), { recursive: true });
@@ -440,8 +443,7 @@ it('takes along of any folder what the server serves of it, and says what it lea
   // UTF-32, which no page is.
   await writeFile(path.join(site, 'broken.md'), Buffer.from([0xff, 0xfe, 0, 0, 0x23, 0, 0, 0]));
   const { code, out } = await runWith([site, '--to', 'any-out']);
-  expect(out).toContain('broken.md` is left out.');
-  expect(code).toBe(0);
+  expect([code, out]).toEqual([0, expect.stringContaining('broken.md` is left out.')]);
   const written = await readdir(inProject('any-out'), { recursive: true });
   expect(written).toEqual(
     expect.arrayContaining([
@@ -468,12 +470,22 @@ it('takes along of any folder what the server serves of it, and says what it lea
   );
   expect(sandboxed.map(([address]) => address).toSorted()).toEqual([
     '/*.svg',
+    '/404',
+    '/404.html',
+    '/_headers',
+    '/_redirects',
     '/report',
     '/report.html',
   ]);
   expect(await readFile(inProject('any-out', 'search', 'index.html'), 'utf8')).toContain(
     'Search in the product',
   );
+  // What the owner has written for a host stays, before what the server adds.
+  expect(headers).toMatch(/^\/then\/\n  X-Own: 1\n/);
+  expect(await readFile(inProject('any-out', '_redirects'), 'utf8')).toMatch(
+    /^\/then\/ \/guide\.html 302\n/,
+  );
+  expect(await readFile(inProject('any-out', '404.html'), 'utf8')).toContain('Nothing here');
 });
 
 it('has the documents that extensions make of pages, and says which parts of them a file cannot have', async () => {

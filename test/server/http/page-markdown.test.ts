@@ -117,6 +117,7 @@ describe('what it says', () => {
   it.each([
     ['a heading without its anchor', '## Files {#files}', '## Files'],
     ['a link', '[Long](/long/#alpha)', `[Long](${origin}/docs/long/#alpha)`],
+    ['a query', '[Long](/long/?os=mac#alpha)', `[Long](${origin}/docs/long/?os=mac#alpha)`],
     ['a link to a section', '## B\n\n[Up](#b)', `## B\n\n[Up](${origin}/docs/a/#b)`],
     ['a link elsewhere', '[X](https://example.com/a?b=1)', '[X](https://example.com/a?b=1)'],
     ['a picture', '![A dot](/favicon.svg)', `![A dot](${origin}/docs/favicon.svg)`],
