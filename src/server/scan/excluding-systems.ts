@@ -40,7 +40,7 @@ const fieldsNamed =
   };
 
 const linesOf = (value: unknown): readonly unknown[] =>
-  typeof value === 'string' ? value.split('\n') : value === undefined ? [] : [value];
+  typeof value === 'string' ? value.trimEnd().split('\n') : value === undefined ? [] : [value];
 
 const readMkdocs: ReadConfig = (_text, fields) => {
   const { exclude_docs: excluded, draft_docs: drafts } = fields();
