@@ -221,7 +221,7 @@ function createStages(
     .use(textDirection)
     // Last: its many elements would slow down every plugin after it.
     .use(highlightCode, languages.grammarOf)
-    .use(rehypeStringify)
+    .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
     .freeze();
 
   const embeds = embedsOf(hooks);

@@ -195,7 +195,10 @@ function pageInfo(site: Site, path: string): PageInfo {
 export function htmlOf(shown: Shown): string {
   if (shown === undefined || shown === null) return '';
   const nodes = (Array.isArray(shown) ? shown : [shown]) as readonly (ElementContent | string)[];
-  return toHtml(nodes.map((node) => (typeof node === 'string' ? text(node) : (node as Element))));
+  return toHtml(
+    nodes.map((node) => (typeof node === 'string' ? text(node) : (node as Element))),
+    { characterReferences: { useNamedReferences: true } },
+  );
 }
 
 function text(value: string): ElementContent {

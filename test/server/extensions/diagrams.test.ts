@@ -19,7 +19,7 @@ const fence = (source: string, meta = ''): string => `\`\`\`mermaid ${meta}\n${s
 const flow = fence('graph TD\n  A[Start] -->|yes & no| B{Is it <b>bold</b>?}\n  style A fill:#f00');
 
 it.each([
-  ['graph', flow, ['Start', 'Is it bold?', 'yes &#x26; no']],
+  ['graph', flow, ['Start', 'Is it bold?', 'yes &amp; no']],
   ['sequence', fence('sequenceDiagram\n  Ada->>Bob: Hello'), ['Ada', 'Bob', 'Hello']],
   ['state', fence('stateDiagram-v2\n  [*] --> Still'), ['Still']],
   ['class', fence('classDiagram\n  Animal <|-- Duck\n  Animal : +int age'), ['Animal', 'Duck']],

@@ -47,7 +47,7 @@ it('highlights code within HTML, with its empty lines', async () => {
     site,
   );
   expect(html).toContain(
-    '<span class="hljs-string">"&#x3C;b>"</span>;\n\n<span class="hljs-comment">// *x*',
+    '<span class="hljs-string">"&lt;b>"</span>;\n\n<span class="hljs-comment">// *x*',
   );
   expect(messages).toEqual([]);
 });

@@ -112,7 +112,7 @@ describe('parts', () => {
     expect(styles.map(({ text }) => text)).toEqual(['.a{}', '.b{}']);
     expect(islands.map(({ text }) => text)).toEqual(['export default () => {};']);
     expect((await page()).html).toBe(
-      `<div data-island="${islands[0]?.path ?? ''}" data-when="idle" data-props="{&#x22;zoom&#x22;:&#x22;3&#x22;}">A map</div>`,
+      `<div data-island="${islands[0]?.path ?? ''}" data-when="idle" data-props="{&quot;zoom&quot;:&quot;3&quot;}">A map</div>`,
     );
   });
 });

@@ -30,7 +30,7 @@ it.each([
   });
   const { html, messages } = await page();
   expect(html).toContain(expected);
-  expect(html).not.toMatch(/\[!?toc\]|&#x3C;include/);
+  expect(html).not.toMatch(/\[!?toc\]|&lt;include/);
   expect(messages).toEqual([]);
 });
 

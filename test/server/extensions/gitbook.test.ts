@@ -74,7 +74,7 @@ it.each([
   ['## Step 1. Plan\n\n[A](#step-1.-plan)', 'Step 1. Plan<span id="step-1.-plan"></span></h2>'],
   [
     '```text\n## 1. Plan <a href="#plan" id="plan"></a>\n```',
-    '## 1. Plan &#x3C;a href="#plan" id="plan">&#x3C;/a>',
+    '## 1. Plan &lt;a href="#plan" id="plan">&lt;/a>',
   ],
   [
     '## 1. Plan (it)\n\n[A](#id-1.-plan-it) [B](#1-plan-it)',

@@ -39,7 +39,7 @@ it('marks the first use of each term, but not in code, links and headings', asyn
     ['API', '/terms/#term-api'],
     ['workflows', '/terms/#term-workflow'],
   ]);
-  expect(html).toContain('data-definition="Steps &#x22;in&#x22; order."');
+  expect(html).toContain('data-definition="Steps &quot;in&quot; order."');
 });
 
 it('lists all terms, with ids that links resolve to', async () => {

@@ -102,14 +102,14 @@ it('shows one that is kept from Hugo as it reads without the marks, in code too'
   const html = await renderAny(
     'Write {{</* note */>}} or `{{%/* tip */%}}`.\n\n```text\n{{</* note */>}}\n{{< x >}}\n```',
   );
-  const text = html.replace(/<[^>]+>/g, '').replaceAll('&#x3C;', '<');
+  const text = html.replace(/<[^>]+>/g, '').replaceAll('&lt;', '<');
   expect(text).toContain('Write {{< note >}} or {{% tip %}}.');
   expect(text).toContain('{{< note >}}\n{{< x >}}');
 });
 
 it.each([
-  ['{{< note', '{{&#x3C; note'],
-  ['{{< >}}', '{{&#x3C; >}}'],
+  ['{{< note', '{{&lt; note'],
+  ['{{< >}}', '{{&lt; >}}'],
   ['{{% "a" %}}', '{{% “a” %}}'],
 ])('shows %s, which is no shortcode, as typed', async (markdown, shown) => {
   const { html } = await compileAny(markdown);
@@ -158,7 +158,7 @@ it('draws the tabs of Docsy as code, unless they hold text', async () => {
   expect(html).toContain('language-javascript');
   expect(html).toContain('<p>A <em>word</em>.</p>');
   expect(html).toContain('<p>Behind <em>them</em>.</p>');
-  expect(html.replace(/<[^>]*>/g, '')).toContain('const a = `{{&#x3C; x >}}`;');
+  expect(html.replace(/<[^>]*>/g, '')).toContain('const a = `{{&lt; x >}}`;');
   expect(html).not.toContain('<em>A</em>');
   expect(html).toContain('Old');
 });
@@ -170,7 +170,7 @@ it('reads values with backticks, and shows code beside them', async () => {
   expect(html).toContain('Maven (');
   expect(html).toContain('First.');
   expect(html).toMatch(/>Two<\/button>/);
-  expect(html).toContain('<code>{{&#x3C; note >}}</code> or <code>a</code>');
+  expect(html).toContain('<code>{{&lt; note >}}</code> or <code>a</code>');
   expect(html.replace(/<code>.*?<\/code>/g, '')).not.toContain('{{');
 });
 

@@ -101,7 +101,7 @@ describe('Markdown in HTML', () => {
       '<div markdown="0">\n*A*\n</div>\n\n    <div markdown>\n    *B*\n    </div>\n\n<div markdown>\n*never closed*',
     );
     expect(html).toContain('*A*');
-    expect(html).toContain('&#x3C;div markdown>\n*B*');
+    expect(html).toContain('&lt;div markdown>\n*B*');
     expect(html).toContain('<em>never closed</em>');
   });
 });

@@ -134,7 +134,7 @@ it.each([
   ],
   [
     'See <project:other.md>, [](project:other.md#place), [it](project:#place) and <project:#place>, `<project:a.md>`.',
-    'See <a href="/other.html">Other</a>, <a href="/other.html#place">Other</a>, <a href="/other.html#place">it</a> and <a href="/other.html#place">The place</a>, <code>&#x3C;project:a.md></code>.',
+    'See <a href="/other.html">Other</a>, <a href="/other.html#place">Other</a>, <a href="/other.html#place">it</a> and <a href="/other.html#place">The place</a>, <code>&lt;project:a.md></code>.',
   ],
 ])('links to targets of other pages: %j', async (body, expected) => {
   const { html, messages } = await compile(body, {

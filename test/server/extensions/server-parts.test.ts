@@ -454,7 +454,7 @@ describe('ownership', () => {
       'content/c.md': '# Never\n',
     });
     expect((await ask.get('/').expect(200)).text).toContain(
-      'Owner: Ada &#x3C;a> · Reviewed: 2026-01-14',
+      'Owner: Ada &lt;a> · Reviewed: 2026-01-14',
     );
     const { text } = await ask.get('/-/owners/').expect(200);
     expect(text).toContain('<header class="form-bar"><a class="brand" href="/">');

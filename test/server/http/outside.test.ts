@@ -161,7 +161,7 @@ it.each([
   ],
   [
     '<iframe src="https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PLrivers01&t=9"></iframe>',
-    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?list=PLrivers01&#x26;start=9',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?list=PLrivers01&amp;start=9',
   ],
   ['<iframe src="//maps.example/a?b=1" title="Map"></iframe>', 'https://maps.example/a?b=1'],
 ])('frames %s', async (body, src) => {

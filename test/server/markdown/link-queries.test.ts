@@ -18,7 +18,7 @@ const others = {
 
 it.each([
   ['[A](setup.md?os=linux#install)', '/setup.html?os=linux#install'],
-  ['[A](./setup.md?os=mac&arch=arm)', '/setup.html?os=mac&#x26;arch=arm'],
+  ['[A](./setup.md?os=mac&arch=arm)', '/setup.html?os=mac&amp;arch=arm'],
   ['[A](/setup.html?a=1)', '/setup.html?a=1'],
   ['[A](setup?a=1)', '/setup.html?a=1'],
   ['[A](guide?a=1#top)', '/guide/?a=1'],
@@ -29,7 +29,7 @@ it.each([
   ['<a href="setup.md?a=1">A</a>', '/setup.html?a=1'],
   ['[](setup.md?a=1)', '/setup.html?a=1'],
   ['[A](old.md?a=1#install)', '/setup.html?a=1#install'],
-  ['[A](/away/?a=1)', 'https://example.com/?b=2&#x26;a=1#there'],
+  ['[A](/away/?a=1)', 'https://example.com/?b=2&amp;a=1#there'],
   [':::cards\n- [A](setup.md?a=1)\n\n  Text.\n:::', '/setup.html?a=1'],
   ['[A](#part)', '#part'],
 ])('%s', async (link, href) => {

@@ -28,9 +28,9 @@ describe('prose', () => {
   });
 
   it.each([
-    ['<angle brackets>', '&#x3C;angle brackets>'],
-    ['<workflow-id>', '&#x3C;workflow-id>'],
-    ['</name>', '&#x3C;/name>'],
+    ['<angle brackets>', '&lt;angle brackets>'],
+    ['<workflow-id>', '&lt;workflow-id>'],
+    ['</name>', '&lt;/name>'],
   ])('shows %s as text', async (raw, html) => {
     expect(await renderMarkdown(`The ${raw} here.`)).toBe(`<p>The ${html} here.</p>`);
     expect(await renderMarkdown(raw)).toBe(`<p>${html}</p>`);
@@ -661,9 +661,7 @@ describe('code', () => {
 
   it('escapes what it shows', async () => {
     const html = await renderMarkdown('```text\n<script>alert(1)</script>\n```');
-    expect(html).toContain(
-      '<code class="language-text">&#x3C;script>alert(1)&#x3C;/script></code>',
-    );
+    expect(html).toContain('<code class="language-text">&lt;script>alert(1)&lt;/script></code>');
     expect(html).not.toContain('<script>');
   });
 

@@ -52,8 +52,8 @@ describe('a page is no MDX because of what stands in code', () => {
     const html = await renderAny(
       '<Note>\n\nWrite `<!-- @include: a.md -->` and `<https://a.example>`.\n\n</Note>',
     );
-    expect(html).toContain('<code>&#x3C;!-- @include: a.md --></code>');
-    expect(html).toContain('<code>&#x3C;https://a.example></code>');
+    expect(html).toContain('<code>&lt;!-- @include: a.md --></code>');
+    expect(html).toContain('<code>&lt;https://a.example></code>');
   });
 });
 

@@ -272,7 +272,7 @@ describe('homes that frontmatter makes', () => {
     const { title, html, printed } = await compileAny(hero, { name, others });
     expect(title).toBe('River');
     expect(html).toContain('<p><strong>Flows *uphill*</strong></p>');
-    expect(html).toContain('<p>For all &#x26; {each}</p>');
+    expect(html).toContain('<p>For all &amp; {each}</p>');
     expect(html).toContain('<a href="/docs/guide/start.html">Start</a>');
     expect(html).not.toContain('javascript:');
     expect(html).toMatch(

@@ -183,7 +183,7 @@ describe('shortcodes', () => {
 
   it('takes the marks that keep Hugo away from several lines of code', async () => {
     const html = await renderAny('```text\n{{</* figure\n  src="a.jpg"\n*/>}}\n```');
-    expect(html).toContain('{{&#x3C; figure\n  src="a.jpg"\n>}}');
+    expect(html).toContain('{{&lt; figure\n  src="a.jpg"\n>}}');
   });
 });
 
