@@ -25,7 +25,6 @@ import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
 import { createMessageHandler } from './routes/messages.ts';
 import { createOutdatedNames } from './routes/outdated-names.ts';
 import { createPublicFilesRouter } from './routes/public-files.ts';
-import { restoreLostFiles } from './routes/restore-lost-files.ts';
 import { createRobotsHandler } from './routes/robots.ts';
 
 export interface AppOptions {
@@ -134,7 +133,18 @@ export function createApp(options: AppOptions): Express {
       filesBesidePages.has(file) && !lists.includes(`/${file}`);
     files.use(createPublicFilesRouter({ contentDir, isServed, mayBeTarget: mayBeServed }));
   }
-  app.use(root, storedFiles.size > 0 ? restoreLostFiles(files, renderer) : files);
+  app.use(root, files);
+  if (storedFiles.size > 0) {
+    // A file of a Git ref that was not found has been removed from the store: it is written again.
+    app.use(root, async (request, response, next) => {
+      if (!storedFiles.has(decodeURIComponent(request.path))) {
+        next();
+        return;
+      }
+      await renderer.restoreFiles();
+      files(request, response, next);
+    });
+  }
 
   app.get(root + own.style.path, cached.file, redirectOutdatedName);
   app.get(root + own.island.path, cached.file, redirectOutdatedName);
