@@ -2,10 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../files/code-of.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { listFiles, type ListedFile } from '../files/list-files.ts';
-import { isRemovedNow } from '../files/replace-file.ts';
 import type { Entries } from './entries.ts';
 
 export interface TreeFoldersOptions {
@@ -39,43 +37,28 @@ export function createTreeFolders(options: TreeFoldersOptions): TreeFolders {
     return tree;
   }
 
-  /** Returns false if somebody has removed files meanwhile. */
-  async function write(id: string, fill: Fill): Promise<boolean> {
-    const tree = path.join(folder, id);
-    const draft = `${tree}.${randomUUID()}.draft`;
-    const rest = `${tree}.${randomUUID()}.draft`;
-    try {
-      await makeFolder(draft);
-      // Not what is in the draft: files may be missing already.
-      const files = linesOf(await fill(draft));
-      await listings.write([id], files);
-      const isComplete = async (): Promise<boolean> =>
-        String(await filesIn(tree)) === String(files);
-      // Another process may have written the folder meanwhile, or may be about to.
-      if (await isComplete()) return true;
-      await rename(tree, rest).catch(() => undefined);
-      await rename(draft, tree).catch((error: unknown) => {
-        if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
-      });
-      return await isComplete();
-    } finally {
-      for (const one of [draft, rest]) await rm(one, { recursive: true, force: true });
-    }
-  }
-
   return {
     folder,
     find,
     async open(id, fill) {
       const found = await find(id);
       if (found !== undefined) return found;
-      // Once more, if somebody has emptied the store meanwhile.
-      const isWritten = await write(id, fill).catch((error: unknown) => {
-        if (!isRemovedNow(error)) throw error;
-        return false;
-      });
-      if (isWritten || (await write(id, fill))) return path.join(folder, id);
-      throw new Error('Files are removed while they are written');
+      const tree = path.join(folder, id);
+      const draft = `${tree}.${randomUUID()}.draft`;
+      try {
+        await makeFolder(draft);
+        const files = linesOf(await fill(draft));
+        await listings.write([id], files);
+        await rename(draft, tree).catch(async () => {
+          // Another process may have written the folder meanwhile. Otherwise, this is what is left of it.
+          if (String(await filesIn(tree)) === String(files)) return;
+          await rm(tree, { recursive: true, force: true });
+          await rename(draft, tree);
+        });
+        return tree;
+      } finally {
+        await rm(draft, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -31,7 +31,7 @@ export interface RefFolder {
   readonly folder: string;
   /** Undefined without a repository: the files were then written by an earlier start or build. */
   readonly commit: string | undefined;
-  /** Writes the files again if any is missing. Returns whether somebody has done so since the last call. Undefined without a repository. */
+  /** Writes the files again if any is missing. Returns whether anybody has done so since they were first read. Undefined without a repository. */
   readonly restore: (() => Promise<boolean>) | undefined;
 }
 
@@ -65,13 +65,8 @@ export async function readRef({ siteDir, ref, store }: RefOptions): Promise<RefF
         writeTree({ repository, tree, folder: draft, select: siteFilesOf }),
       );
     const folder = await open();
-    let last = await identityOf(folder);
-    const restore = singleFlight(async () => {
-      await open();
-      const before = last;
-      last = await identityOf(folder);
-      return last !== before;
-    });
+    const first = await identityOf(folder);
+    const restore = singleFlight(async () => (await identityOf(await open())) !== first);
     if (known.readNow([ref]) !== id) await known.write([ref], id);
     return { folder, commit, restore };
   } catch (error) {

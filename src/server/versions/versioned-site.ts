@@ -5,7 +5,6 @@ import { withBase } from '../../pages/model/paths.ts';
 import { versionTextFor } from '../../pages/text/text.ts';
 import type { VersionConfigReader } from '../config/read-config.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
-import { isRemovedNow } from '../files/replace-file.ts';
 import type { Store } from '../store/store.ts';
 import { fitToVersion } from './fit-version.ts';
 import { readDates } from '../scan/page-dates.ts';
@@ -149,30 +148,20 @@ async function openVersion(
   return undefined;
 }
 
-/**
- * Number of attempts to scan the files of a Git ref, which anybody may remove from the store at any time, and again and again: of some
- * ninety reloads beside somebody who does so every 100 ms, ten attempts failed in one.
- */
-const maxAttempts = 100;
-
 async function scanVersion(
   entry: VersionConfig,
   options: OpenOptions,
 ): Promise<ScannedSite | undefined> {
-  for (let attempt = 1; ; attempt += 1) {
-    const isLast = attempt === maxAttempts || entry.folder !== undefined;
-    let source: VersionSource | undefined;
-    // Files that were removed during the scan are missing in it, or fail it: a config then does not exist.
-    const wasRemoved = async (): Promise<boolean> =>
-      !isLast && (await source?.restore?.()) === true;
-    try {
-      source = await findVersionFolder(entry, options);
-      const scanned = source && (await scanFolder(entry, source, options));
-      if (!(await wasRemoved())) return scanned;
-    } catch (error) {
-      if (isLast || !(isRemovedNow(error) || (await wasRemoved()))) throw error;
-    }
+  const source = await findVersionFolder(entry, options);
+  if (!source) return undefined;
+  const scan = scanFolder(entry, source, options);
+  await Promise.allSettled([scan]);
+  // Files that were removed during the scan are missing in it, or have failed it: a config then does not exist.
+  if (await source.restore?.()) {
+    const fact = `Files of version \`${entry.name}\` were removed from the cache folder while they were read.`;
+    throw new Error(`${fact} Reload or start again.`);
   }
+  return scan;
 }
 
 async function scanFolder(
@@ -222,7 +211,7 @@ function datesOf(
   return readDates({ contentDir: siteDir, below, commit, store }).then((dates) => dates ?? {});
 }
 
-/** Whether the error is a system error, such as a missing permission or a folder that was removed meanwhile. */
+/** Whether the error is a system error, such as a missing permission. */
 function isSystemError(error: unknown): error is Error & { readonly code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }

@@ -57,22 +57,6 @@ it.each<[string, (folder: string) => Promise<void>]>([
   expect(await readdir(path.dirname(folder))).toEqual([id]);
 });
 
-it('is written again when a file of it is removed while it is written', async () => {
-  const { trees } = openStore(await writeContent({}));
-  let round = 0;
-  const folder = await trees.open(id, async (draft) => {
-    const files = await fill(draft);
-    round += 1;
-    if (round < 2) await rm(path.join(draft, 'index.md'));
-    return files;
-  });
-  expect(round).toBe(2);
-  expect(await readFile(path.join(folder, 'index.md'), 'utf8')).toBe('# Home');
-  await expect(
-    trees.open('f'.repeat(40), async (draft) => (await fill(draft)).slice(1)),
-  ).rejects.toThrow('removed while they are written');
-});
-
 it('leaves nothing behind when it cannot be written', async () => {
   const { folder, trees } = await start();
   const other = 'f'.repeat(40);
