@@ -8,8 +8,6 @@ import { makeFolder } from './make-folder.ts';
 
 /** `scan.json.5f0c4c0e-8d5e-4f43-9b0a-0c1d2e3f4a5b.draft` */
 const draftPattern = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.draft$/;
-/** Limit of attempts while the folder is removed by others, as by an operator who empties the cache under a running server. */
-const maxAttempts = 6;
 
 /** For a file that belongs to an author; a cache needs none of it. */
 export interface ReplaceOptions {
@@ -19,30 +17,20 @@ export interface ReplaceOptions {
   readonly previous?: Stats | undefined;
 }
 
-/**
- * Writes a temporary file and renames it; creates the folder if it does not exist, and again if it is removed meanwhile. Removes the
- * temporary file if it rejects.
- */
+/** Writes a temporary file and renames it; creates the folder if it does not exist. Removes the temporary file if it rejects. */
 export async function replaceFile(
   file: string,
   content: string | Uint8Array,
   options: ReplaceOptions = {},
 ): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      // Most writes find the folder.
-      if (attempt > 1) await makeFolder(path.dirname(file));
-      await writeAndRename(file, content, options);
-      return;
-    } catch (error) {
-      if (attempt === maxAttempts || !isRemovedNow(error)) throw error;
-    }
+  try {
+    await writeAndRename(file, content, options);
+  } catch (error) {
+    // Most writes find the folder.
+    if (codeOf(error) !== 'ENOENT') throw error;
+    await makeFolder(path.dirname(file));
+    await writeAndRename(file, content, options);
   }
-}
-
-/** Whether a folder may have been removed while it was made or used: `mkdir` finds it, and then it is gone. */
-export function isRemovedNow(error: unknown): boolean {
-  return ['ENOENT', 'EEXIST'].includes(codeOf(error));
 }
 
 async function writeAndRename(

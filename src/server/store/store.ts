@@ -1,9 +1,6 @@
 // The store on disk: whatever is made once and used again, by later starts, other processes and other snapshots of a site.
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf } from '../files/code-of.ts';
-import { makeFolder } from '../files/make-folder.ts';
-import { isRemovedNow, replaceFile } from '../files/replace-file.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import { jsonCodec, type Codec, type Entries, type Key } from './entries.ts';
 import { createEntryReader } from './entry-file.ts';
 import { decodeEntry, encodeEntry, keyOf } from './entry.ts';
@@ -65,8 +62,6 @@ export function createStore(options: StoreOptions): Store {
     try {
       await replaceFile(file, bytes());
     } catch (error) {
-      // Not a failure: somebody removes the folder again and again.
-      if (isRemovedNow(error) && (await canMake(path.dirname(file)))) return;
       pausedUntil = now() + pauseMs;
       if (!hasWarned) warn(error);
       hasWarned = true;
@@ -109,21 +104,4 @@ export function createStore(options: StoreOptions): Store {
     kind,
     sweep,
   };
-}
-
-/** Number of attempts to make a folder that somebody may be removing, and the time between two of them, in milliseconds. */
-const [maxAttempts, attemptPauseMs] = [6, 50];
-
-/** A folder that is being removed can be made a moment later; others, such as those in `/proc`, never. */
-async function canMake(folder: string): Promise<boolean> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await makeFolder(folder);
-      return true;
-    } catch (error) {
-      if (codeOf(error) === 'EEXIST') return true;
-      if (attempt === maxAttempts || !isRemovedNow(error)) return false;
-      await pause(attemptPauseMs);
-    }
-  }
 }

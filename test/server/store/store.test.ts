@@ -7,12 +7,10 @@ import {
   readFile,
   rename,
   rm,
-  symlink,
   truncate,
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { bytesCodec, jsonCodec } from '../../../src/server/store/entries.ts';
 import { kinds, type KindName } from '../../../src/server/store/kinds.ts';
 import { createStore, type Store } from '../../../src/server/store/store.ts';
@@ -175,19 +173,4 @@ it('is read where nothing can be written, in a folder of another user too', asyn
   await chmod(path.dirname(file), 0o555);
   expect(open().kind('compiled', json).readNow(['key'])).toEqual(value);
   await chmod(path.dirname(file), 0o755);
-});
-
-it('says nothing of a folder that can be made a moment later', async () => {
-  const folder = await writeContent({});
-  const place = path.join(folder, 'cache');
-  // Folders can never be made there: as while somebody removes the folder again and again.
-  await symlink('/proc', place);
-  const told: unknown[] = [];
-  const writing = openStore(place, { warn: (error) => told.push(error) })
-    .kind('compiled', json)
-    .write(['a'], value);
-  await pause(75);
-  await rm(place);
-  await writing;
-  expect(told).toEqual([]);
 });
