@@ -1,6 +1,7 @@
 // Development mode's endpoints: an event stream to open browsers, their client script, and opening a file in the editor.
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { noStore } from '../http/responses/kinds.ts';
 import type { ShownProblem } from './problems.ts';
 
 /** An event sent to open browsers. */
@@ -59,7 +60,7 @@ export function createDevChannel(options: DevChannelOptions): DevChannel {
   }
 
   function connect(stream: ServerResponse, shownVersion: string | null): void {
-    stream.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    stream.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': noStore });
     streams.add(stream);
     stream.on('close', () => streams.delete(stream));
     write(stream, { kind: 'problems', problems });
@@ -88,7 +89,7 @@ export function createDevChannel(options: DevChannelOptions): DevChannel {
         case `${prefix}client.js`:
           response.writeHead(200, {
             'Content-Type': 'text/javascript',
-            'Cache-Control': 'no-store',
+            'Cache-Control': noStore,
           });
           response.end(readFileSync(devClientFile));
           return true;

@@ -23,7 +23,8 @@ import { coalesce } from '../process/coalesce.ts';
 import { parseEnv } from '../process/env.ts';
 import { explainError } from '../process/explain-error.ts';
 import { createHttpServer } from '../http/http-server.ts';
-import { rewriteCaching } from '../http/responses/rewrite-caching.ts';
+import { noStore } from '../http/responses/kinds.ts';
+import { keepFresh } from '../http/responses/rewrite-caching.ts';
 import { createLog } from '../process/log.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
@@ -41,17 +42,9 @@ const maxReloadDelayMs = 300;
 
 const refusalHeaders = {
   'Content-Type': 'text/plain; charset=utf-8',
-  'Cache-Control': 'no-store',
+  'Cache-Control': noStore,
   'X-Content-Type-Options': 'nosniff',
 };
-
-/** `Cache-Control` of all that a save can change. */
-const askAgain = 'no-cache';
-
-/** Whether the response never changes, or is not kept anyway. */
-function isLasting(caching: string): boolean {
-  return /\b(?:immutable|no-store)\b/.test(caching);
-}
 
 export async function dev(): Promise<undefined> {
   const parsed = parseEnv(process.env);
@@ -184,7 +177,7 @@ export async function dev(): Promise<undefined> {
     const reason = reasonToRefuse(request);
     if (reason !== undefined) response.writeHead(403, refusalHeaders).end(reason);
     else if (!channel.handle(request, response)) {
-      rewriteCaching(response, askAgain, (caching) => (isLasting(caching) ? caching : askAgain));
+      keepFresh(response);
       handle(request, response);
     }
   };

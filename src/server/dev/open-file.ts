@@ -3,6 +3,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { isInside } from '../files/is-inside.ts';
+import { noStore } from '../http/responses/kinds.ts';
 import { hostNameOf, isLoopback } from './own-host.ts';
 
 export interface OpenFileOptions {
@@ -48,7 +49,7 @@ export function createOpenFile({ roots, launch }: OpenFileOptions): RequestListe
 function answer(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
+    'Cache-Control': noStore,
   });
   response.end(text);
 }

@@ -1,5 +1,6 @@
 // Additional files for static hosts.
 import type { HeaderList } from '../http/responses/finished-response.ts';
+import { immutable } from '../http/responses/kinds.ts';
 import { needsSandbox, withSandbox } from '../http/responses/sandbox.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { isData } from '../scan/file-endings.ts';
@@ -19,12 +20,11 @@ export function headersFile(
   const lines = headers.flatMap((name, index) =>
     index % 2 === 0 ? [`  ${name}: ${headers[index + 1] ?? ''}`] : [],
   );
-  const lasting = '  cache-control: public, max-age=31536000, immutable';
   const policy = headers[headers.indexOf('content-security-policy') + 1] ?? '';
   const rules = sandboxed.map(
     (address) => `${address}\n  content-security-policy: ${withSandbox(policy)}\n`,
   );
-  return `/*\n${lines.join('\n')}\n${base}assets/*\n${lasting}\n${rules.join('')}`;
+  return `/*\n${lines.join('\n')}\n${base}assets/*\n  cache-control: ${immutable}\n${rules.join('')}`;
 }
 
 /**

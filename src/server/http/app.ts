@@ -14,7 +14,7 @@ import { createErrorHandler } from './middleware/error-handler.ts';
 import { redirectToPage } from './middleware/redirects.ts';
 import type { Traffic } from './middleware/traffic.ts';
 import type { FinishedResponse } from './responses/finished-response.ts';
-import { pageRoute } from './responses/kinds.ts';
+import { noStore, pageRoute } from './responses/kinds.ts';
 import type { SiteResponses } from './responses/site-responses.ts';
 import type { TakePermit } from './responses/limiter.ts';
 import { createCachedRoutes, leaveUnlessSearching } from './routes/cached-responses.ts';
@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): Express {
     log,
   };
   for (const [path, calls] of endpoints) {
-    app.all(root + path, createMessageHandler({ path, calls, ...shared }));
+    app.all(root + path, neverCached, createMessageHandler({ path, calls, ...shared }));
   }
   for (const [name, router] of options.routers ?? []) {
     app.use(`${root}/-/${name}`, neverCached, router);
@@ -170,6 +170,6 @@ export function createApp(options: AppOptions): Express {
 
 /** Responses of extensions are cached nowhere, unless they say so. */
 const neverCached: RequestHandler = (_request, response, next) => {
-  response.set('Cache-Control', 'no-store');
+  response.set('Cache-Control', noStore);
   next();
 };

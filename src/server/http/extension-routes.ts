@@ -9,6 +9,7 @@ import type { LoadedExtension } from '../extensions/plan.ts';
 import type { Renderer } from '../renderer/renderer.ts';
 import { findLoginGap } from './login-gaps.ts';
 import { statusOf } from './middleware/error-handler.ts';
+import { noStore } from './responses/kinds.ts';
 
 export interface ExtensionRoutes {
   /** Routers by the name of their extension. */
@@ -124,7 +125,7 @@ function createGuard(extensions: readonly LoadedExtension[], site: ServedSite, l
     response.writeHead(status, {
       'Content-Type': 'text/plain; charset=utf-8',
       ...headers,
-      'Cache-Control': 'no-store',
+      'Cache-Control': noStore,
     });
     response.end(body);
     return false;

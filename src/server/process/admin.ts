@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { codeOf } from '../files/code-of.ts';
 import { EnvError } from './env-error.ts';
 import { listen } from '../http/http-server.ts';
+import { noStore } from '../http/responses/kinds.ts';
 
 export interface AdminOptions {
   readonly port: number;
@@ -29,7 +30,7 @@ export async function serveAdmin(options: AdminOptions): Promise<void> {
     const write = (status: number, text: string): void => {
       response.writeHead(status, {
         'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
-        'Cache-Control': 'no-store',
+        'Cache-Control': noStore,
       });
       response.end(text);
     };

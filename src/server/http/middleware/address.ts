@@ -2,18 +2,19 @@
 import type { RequestHandler, Response } from 'express';
 import { maxPathLength, resolve, type Resolution } from '../../../pages/model/resolve.ts';
 import type { RouteTable } from '../../../pages/model/route-table.ts';
+import { sendText } from '../responses/send-text.ts';
 
 /** Answers 414 for a path that is too long and 400 for a malformed percent escape; later handlers get the result from `resolutionOf`. */
 export function createAddressReader(table: RouteTable): RequestHandler {
   return function readAddress(request, response, next) {
     const pathname = pathnameOf(request.url);
     if (pathname.length > maxPathLength) {
-      refuse(response, 414, `Path too long: ${maxPathLength} characters at most.\n`);
+      sendText(response, 414, `Path too long: ${maxPathLength} characters at most.\n`);
       return;
     }
     const resolution = resolve(pathname, table);
     if (resolution.kind === 'malformed') {
-      refuse(response, 400, 'Malformed percent-encoding in the path.\n');
+      sendText(response, 400, 'Malformed percent-encoding in the path.\n');
       return;
     }
     response.locals['resolution'] = resolution;
@@ -29,8 +30,4 @@ export function resolutionOf({ locals }: Response): Resolution {
 /** `/docs/limits/?a=1` → `/docs/limits/` */
 export function pathnameOf(url: string): string {
   return url.split('?', 1)[0] ?? '/';
-}
-
-function refuse(response: Response, status: number, text: string): void {
-  response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text);
 }

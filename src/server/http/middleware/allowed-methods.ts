@@ -1,5 +1,6 @@
 // Rejects requests that a read-only site does not support.
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
+import { sendText } from '../responses/send-text.ts';
 
 /** Answers 405 to methods other than GET and HEAD, and 413 to a request with a body; does not wait for the body. */
 export const allowedMethods: RequestHandler = (request, response, next) => {
@@ -8,14 +9,10 @@ export const allowedMethods: RequestHandler = (request, response, next) => {
   if (hasBody) response.set('Connection', 'close');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.set('Allow', 'GET, HEAD');
-    refuse(response, 405, 'Method not allowed. Use GET or HEAD.\n');
+    sendText(response, 405, 'Method not allowed. Use GET or HEAD.\n');
   } else if (hasBody) {
-    refuse(response, 413, 'Request body not allowed.\n');
+    sendText(response, 413, 'Request body not allowed.\n');
   } else {
     next();
   }
 };
-
-function refuse(response: Response, status: number, text: string): void {
-  response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text);
-}

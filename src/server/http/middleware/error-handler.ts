@@ -3,7 +3,9 @@ import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ExtensionError } from '../../markdown/context/hooks.ts';
 import { uncompiledPage } from '../../render/views.ts';
+import { noStore } from '../responses/kinds.ts';
 import { BusyError } from '../responses/limiter.ts';
+import { sendText } from '../responses/send-text.ts';
 import { idHeader } from './traffic.ts';
 
 /** Renders the error page for the path of a failed request. */
@@ -36,23 +38,22 @@ export function createErrorHandler(log: Logger, renderFailure: RenderFailure): E
       next(error);
       return;
     }
-    response.status(status).set('Cache-Control', 'no-store');
     if (error instanceof BusyError) {
-      response.set('Retry-After', String(error.retryAfter)).type('text/plain');
-      response.send(
-        'Too many requests for searches, pictures or unknown addresses. Try again in a moment.\n',
-      );
+      response.set('Retry-After', String(error.retryAfter));
+      const fact = 'Too many requests for searches, pictures or unknown addresses.';
+      sendText(response, status, `${fact} Try again in a moment.\n`);
       return;
     }
     if (status < 500) {
-      response.type('text/plain').send('Malformed request.\n');
+      sendText(response, status, 'Malformed request.\n');
       return;
     }
     try {
-      response.type('html').send(Buffer.from(await renderFailure(request.path)));
+      const page = Buffer.from(await renderFailure(request.path));
+      response.status(status).set('Cache-Control', noStore).type('html').send(page);
     } catch {
       // The cause of the error may break the error page too; the first error has been logged.
-      response.type('text/plain').send('Internal server error. Try again in a moment.\n');
+      sendText(response, status, 'Internal server error. Try again in a moment.\n');
     }
   };
 }

@@ -1,7 +1,6 @@
-// The kinds of cached responses, and how long browsers and shared caches may keep them.
+// The kinds of cached responses, and how long browsers and shared caches may keep any response.
 import path from 'node:path';
 import type { ResponseKind } from './finished-response.ts';
-import { noStore } from './response-cache.ts';
 
 /** The route of all pages, in the app and in metrics. */
 export const pageRoute = '/{*page}';
@@ -9,14 +8,20 @@ export const pageRoute = '/{*page}';
 /** Time that shared caches may keep a response before its best compression is done, in seconds. */
 const interimSeconds = 5;
 
+/** `Cache-Control` of responses that are never cached, neither here nor by clients. */
+export const noStore = 'no-store';
+
 /** `Cache-Control` of redirects and 404s. */
 export const brief = 'public, max-age=60, s-maxage=60';
 
 /**
  * `Cache-Control` of 404s below folders whose files have a hash in their name: while a new build replaces another, the next request may reach
- * a server that has the file. Unlike other responses that nobody keeps, they are made once.
+ * a server that has the file. Unlike other responses that nobody keeps, they are made once. Also of a site that not everybody may read.
  */
-export const unkept = 'private, no-store';
+export const unkept = `private, ${noStore}`;
+
+/** `Cache-Control` in development mode of all that a save can change. */
+export const askAgain = 'no-cache';
 
 /** Returns whether files of a folder below the base have a hash in their name. */
 export function isHashedName(path: string): boolean {
@@ -29,7 +34,8 @@ const pageCaching = {
   interimCacheControl: `public, max-age=0, must-revalidate, s-maxage=${interimSeconds}`,
 };
 
-const hourly = {
+/** Of files that are made from the whole site. */
+export const hourly = {
   cacheControl: 'public, max-age=3600',
   interimCacheControl: `public, max-age=3600, s-maxage=${interimSeconds}`,
 };
@@ -47,6 +53,11 @@ const javascript = 'text/javascript; charset=utf-8';
 
 /** `Cache-Control` of files with a hash in their name. */
 export const immutable = 'public, max-age=31536000, immutable';
+
+const lasting = {
+  cacheControl: immutable,
+  interimCacheControl: `${immutable}, s-maxage=${interimSeconds}`,
+};
 
 const assetTypes: Readonly<Record<string, string>> = {
   '.css': css,
@@ -74,37 +85,16 @@ export const responseKinds = {
     headers: ['X-Robots-Tag', 'noindex'],
   },
   pageMarkdown: { route: pageRoute, contentType: markdown, ...pageCaching },
-  chunk: {
-    route: '/chunks/:file',
-    contentType: javascript,
-    cacheControl: immutable,
-    interimCacheControl: `${immutable}, s-maxage=${interimSeconds}`,
-  },
+  chunk: { route: '/chunks/:file', contentType: javascript, ...lasting },
   routeList: {
     route: '/chunks/routes.js',
     contentType: javascript,
     cacheControl: 'public, max-age=0, must-revalidate',
-    interimCacheControl: 'public, max-age=0, must-revalidate',
   },
   sitemap: { route: '/sitemap.xml', contentType: 'application/xml; charset=utf-8', ...hourly },
-  style: {
-    route: '/styles/:file',
-    contentType: css,
-    cacheControl: immutable,
-    interimCacheControl: `${immutable}, s-maxage=${interimSeconds}`,
-  },
-  island: {
-    route: '/islands/:file',
-    contentType: javascript,
-    cacheControl: immutable,
-    interimCacheControl: `${immutable}, s-maxage=${interimSeconds}`,
-  },
-  script: {
-    route: '/scripts/:file',
-    contentType: javascript,
-    cacheControl: immutable,
-    interimCacheControl: `${immutable}, s-maxage=${interimSeconds}`,
-  },
+  style: { route: '/styles/:file', contentType: css, ...lasting },
+  island: { route: '/islands/:file', contentType: javascript, ...lasting },
+  script: { route: '/scripts/:file', contentType: javascript, ...lasting },
   form: { route: '/-/:form/{*page}', contentType: html, ...pageCaching },
   preview: {
     route: '/previews/:file',

@@ -11,6 +11,7 @@ import {
   type HeaderList,
   type ResponseKind,
 } from './finished-response.ts';
+import { noStore } from './kinds.ts';
 import type { RequestClient, TakePermit } from './limiter.ts';
 
 export interface ResponseCacheOptions {
@@ -27,9 +28,6 @@ export interface ResponseCacheOptions {
   /** Called when the best compression of a response has failed; the quick forms stay cached. */
   readonly onError: (error: unknown, address: string) => void;
 }
-
-/** `Cache-Control` of responses that are never cached, neither here nor by clients. */
-export const noStore = 'no-store';
 
 /** The content of a response, as made for a cache miss. */
 export interface Made {

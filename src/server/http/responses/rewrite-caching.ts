@@ -1,18 +1,35 @@
-// Changes what a response says about caching, whoever writes its head.
-import type { ServerResponse } from 'node:http';
+// Changes what responses say about caching, whoever writes their heads.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ownRoutes } from '../../config/own-routes.ts';
+import { askAgain, immutable, unkept } from './kinds.ts';
+
+/** Matches the bundle's files below any base: the frame's own code, the same on every site of this build. */
+const asset = new RegExp(`${ownRoutes.asset.path.replace(':file', '[^/]+')}$`);
 
 /**
- * Changes the `Cache-Control` of a response, from what its writer states to what `rewrite` returns. A response that states nothing has the
- * one of `unstated`.
+ * On a site that not everybody may read: no cache, shared or of a browser, keeps what a page says, whatever its writer states. Files of the
+ * frame, which hold no content, stay public.
  */
-export function rewriteCaching(
+export function keepPrivate({ url = '' }: IncomingMessage, response: ServerResponse): void {
+  const isAsset = asset.test(url.split('?', 1)[0] ?? '');
+  rewriteCaching(response, unkept, (stated) => isAsset && stated === immutable);
+}
+
+/** In development mode: browsers ask again for all but what never changes, or is not kept anyway. */
+export function keepFresh(response: ServerResponse): void {
+  rewriteCaching(response, askAgain, (stated) => /\b(?:immutable|no-store)\b/.test(stated));
+}
+
+/** Replaces the `Cache-Control` of a response, unless its writer states one that stays. */
+function rewriteCaching(
   response: ServerResponse,
-  unstated: string,
-  rewrite: (caching: string) => string,
+  caching: string,
+  stays: (stated: string) => boolean,
 ): void {
+  const rewrite = (stated: string): string => (stays(stated) ? stated : caching);
   const writeHead = response.writeHead.bind(response);
   // A head that is cached as bytes cannot be changed: with a header set, it is not used.
-  response.setHeader('Cache-Control', unstated);
+  response.setHeader('Cache-Control', caching);
   response.writeHead = (status: number, ...rest: unknown[]) => {
     const headers = rest.at(-1);
     if (Array.isArray(headers)) {

@@ -5,8 +5,8 @@ import { withBase } from '../../../pages/model/paths.ts';
 import { normalizeQuery } from '../../../pages/search/contract.ts';
 import type { Form, VersionRenderer } from '../../renderer/renderer.ts';
 import type { FinishedResponse, HeaderList, ResponseKind } from './finished-response.ts';
-import { isHashedName, kindOfFile, responseKinds, unkept } from './kinds.ts';
-import { noStore, type ResponseCache } from './response-cache.ts';
+import { isHashedName, kindOfFile, noStore, responseKinds, unkept } from './kinds.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { RequestClient, Limiter } from './limiter.ts';
 
 /** The responses of one site. Those that user input needs reject with a `BusyError` if the queue is full. */

@@ -7,6 +7,7 @@ import {
   type HeaderList,
   type Variant,
 } from './finished-response.ts';
+import { noStore } from './kinds.ts';
 import { readRange } from './range.ts';
 
 /**
@@ -70,7 +71,7 @@ function writePart(
       .writeHead(416, [
         ...withoutHeaders(notModifiedHeaders, ['Cache-Control', 'ETag']),
         'Cache-Control',
-        'no-store',
+        noStore,
         'Content-Range',
         `bytes */${body.length}`,
         'Content-Length',

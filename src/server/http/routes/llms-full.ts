@@ -8,9 +8,11 @@ import { codeOf } from '../../files/code-of.ts';
 import type { VersionRenderer } from '../../renderer/renderer.ts';
 import { serverVersion } from '../../renderer/version.ts';
 import { withoutNotice } from '../../render/twin-text.ts';
+import { hourly } from '../responses/kinds.ts';
 import { clientOf } from '../responses/request-client.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import type { RequestClient } from '../responses/limiter.ts';
+import { sendText } from '../responses/send-text.ts';
 import { encodingFor } from '../responses/write-response.ts';
 
 /** Maximum numbers of concurrent downloads, of all clients and of one; more are refused. */
@@ -48,7 +50,7 @@ export function createFullTextHandler({
 
   return async function handleFullText(request, response) {
     response.type('text/plain').set('ETag', etag).set('Vary', 'Accept-Encoding');
-    response.set('Cache-Control', 'public, max-age=3600');
+    response.set('Cache-Control', hourly.cacheControl);
     if (request.fresh) {
       response.status(304).end();
       return;
@@ -62,8 +64,9 @@ export function createFullTextHandler({
     const { ip = '' } = request;
     if (open.length >= maxOpen || open.filter((one) => one === ip).length >= maxOfClient) {
       for (const header of ['ETag', 'Content-Encoding']) response.removeHeader(header);
-      response.set('Cache-Control', 'no-store').set('Retry-After', '5').status(429);
-      response.send('Too many concurrent downloads of this file. Try again in a moment.\n');
+      response.set('Retry-After', '5');
+      const fact = 'Too many concurrent downloads of this file.';
+      sendText(response, 429, `${fact} Try again in a moment.\n`);
       return;
     }
     open.push(ip);

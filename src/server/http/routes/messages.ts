@@ -5,6 +5,7 @@ import { fieldsOf, parseJson } from '../../diagnostics/record.ts';
 import type { VersionRenderer } from '../../renderer/renderer.ts';
 import { isNestedTooDeeply } from './nesting.ts';
 import { clientOf, ClientGoneError } from '../responses/request-client.ts';
+import { statusOf } from '../middleware/error-handler.ts';
 import { noteCall } from '../middleware/traffic.ts';
 import { BusyError, type TakePermit } from '../responses/limiter.ts';
 
@@ -42,7 +43,6 @@ export function createMessageHandler({
   const { origin } = renderer.facts.site;
 
   return function handleMessage(request, response, next) {
-    response.set('Cache-Control', 'no-store');
     const from = request.headers.origin;
     if (from !== undefined && from !== origin) {
       // Requests from pages of other origins are refused, even if the user's browser can reach this server.
@@ -163,9 +163,7 @@ function refuse(response: Response, status: number, code: number, message: strin
 }
 
 function refuseBody(response: Response, error: unknown): void {
-  const isTooLong =
-    typeof error === 'object' && error !== null && 'status' in error && error.status === 413;
-  if (isTooLong) {
+  if (statusOf(error) === 413) {
     refuse(response, 413, -32_000, `The message is longer than ${maxBodyBytes} bytes. Shorten it.`);
   } else {
     refuse(response, 400, -32_700, 'The body cannot be read. Send JSON in UTF-8, uncompressed.');

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { belowBase, withBase } from '../../../pages/model/paths.ts';
 import type { SiteFacts } from '../../renderer/site-facts.ts';
 import { pathnameOf } from '../middleware/address.ts';
+import { noStore } from '../responses/kinds.ts';
 
 /**
  * Redirects to the current file of the bundle, chunk of the same page, or style sheet. Calls `next` for all other names, since a site may have
@@ -26,7 +27,7 @@ export function createOutdatedNames(
     if (successor === undefined) {
       next();
     } else {
-      response.set('Cache-Control', 'no-store');
+      response.set('Cache-Control', noStore);
       response.redirect(302, withBase(site.base, successor));
     }
   };
