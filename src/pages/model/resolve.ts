@@ -1,6 +1,13 @@
 // Resolves a URL path to a page. Pure, and shared by the server and the browser.
 import type { RedirectStatus } from './redirect.ts';
-import { belowBase, encodePath, isExternal, withBase, withoutTrailingSlash } from './paths.ts';
+import {
+  belowBase,
+  encodePath,
+  isExternal,
+  locationOf,
+  withBase,
+  withoutTrailingSlash,
+} from './paths.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** The result of resolving a URL path. */
@@ -99,7 +106,7 @@ function findMoved(path: string, table: RouteTable): Resolution | undefined {
   const target = table.redirectFor(withoutTrailingSlash(path));
   if (!target) return undefined;
   const { to, status } = target;
-  return { kind: 'moved', location: isExternal(to) ? to : withBase(table.base, to), status };
+  return { kind: 'moved', location: locationOf(table.base, to), status };
 }
 
 function findSpelling(path: string, table: RouteTable): Resolution | undefined {

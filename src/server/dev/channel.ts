@@ -1,6 +1,7 @@
 // Development mode's endpoints: an event stream to open browsers, their client script, and opening a file in the editor.
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { pathnameOf, queryOf } from '../../pages/model/paths.ts';
 import { noStore } from '../http/responses/kinds.ts';
 import type { ShownProblem } from './problems.ts';
 
@@ -81,10 +82,10 @@ export function createDevChannel(options: DevChannelOptions): DevChannel {
       version = `${start}-${count}`;
     },
     handle(request, response) {
-      const [pathname, query] = (request.url ?? '').split('?', 2);
+      const pathname = pathnameOf(request.url);
       switch (pathname) {
         case `${prefix}events`:
-          connect(response, new URLSearchParams(query).get('version'));
+          connect(response, queryOf(request.url).get('version'));
           return true;
         case `${prefix}client.js`:
           response.writeHead(200, {

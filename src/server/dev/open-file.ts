@@ -2,6 +2,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { queryOf } from '../../pages/model/paths.ts';
 import { isInside } from '../files/is-inside.ts';
 import { noStore } from '../http/responses/kinds.ts';
 import { hostNameOf, isLoopback } from './own-host.ts';
@@ -31,7 +32,7 @@ export function createOpenFile({ roots, launch }: OpenFileOptions): RequestListe
       );
       return;
     }
-    const query = new URLSearchParams(request.url?.split('?', 2)[1]);
+    const query = queryOf(request.url);
     const name = query.get('file') ?? '';
     const file = findFile(path.resolve(name), roots());
     if (file === undefined) {

@@ -3,7 +3,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { isExternal, withBase } from '../../pages/model/paths.ts';
+import { locationOf, withBase } from '../../pages/model/paths.ts';
 import { isWildcard } from '../../pages/model/route-table.ts';
 import { isEnglishTag } from '../../pages/search/language.ts';
 import { searchDataPath, type ExportedSearch } from '../../pages/search/contract.ts';
@@ -242,8 +242,7 @@ async function redirectRules(site: Site, origin: string): Promise<readonly Redir
   const rules: RedirectRule[] = [];
   for (const { from, to, status = 301 } of site.config.redirects) {
     if (isWildcard(from)) {
-      const target = isExternal(to) ? to : withBase(base, to);
-      rules.push({ from: withBase(base, from), to: target, status });
+      rules.push({ from: withBase(base, from), to: locationOf(base, to), status });
       continue;
     }
     for (const spelling of new Set([from, from.replace(/(?:\/|\.html)$/, '')])) {

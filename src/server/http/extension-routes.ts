@@ -2,6 +2,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Router, type ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { pathnameOf } from '../../pages/model/paths.ts';
 import { ownRoutes } from '../config/own-routes.ts';
 import type { Refusal, ServedSite, ServerContext } from '../extensions/contract/server-parts.ts';
 import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
@@ -117,7 +118,7 @@ function createGuard(extensions: readonly LoadedExtension[], site: ServedSite, l
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const [pathname] = (request.url ?? '').split('?', 1);
+    const pathname = pathnameOf(request.url);
     if (pathname === ownRoutes.health.path || pathname === ownRoutes.readiness.path) return true;
     const refusal = await decide(request);
     if (!refusal) return true;

@@ -1,6 +1,7 @@
 // The admin port: metrics and probes.
 import { createServer } from 'node:http';
 import type { Logger } from 'pino';
+import { pathnameOf } from '../../pages/model/paths.ts';
 import { codeOf } from '../files/code-of.ts';
 import { EnvError } from './env-error.ts';
 import { listen } from '../http/http-server.ts';
@@ -25,7 +26,7 @@ export async function serveAdmin(options: AdminOptions): Promise<void> {
       '/readyz': () => Promise.resolve(isReady() ? [200, 'ok\n'] : [503, 'draining\n']),
     };
   const server = createServer((request, response) => {
-    const path = request.url?.split('?', 1)[0] ?? '';
+    const path = pathnameOf(request.url);
     const answer = Object.hasOwn(answers, path) ? answers[path] : undefined;
     const write = (status: number, text: string): void => {
       response.writeHead(status, {

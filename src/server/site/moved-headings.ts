@@ -1,5 +1,5 @@
 // Redirects of headings that have moved to another page: `/guide/#setup` to `/setup/`. Only browsers know anchors, so the page itself redirects.
-import { isExternal, withBase } from '../../pages/model/paths.ts';
+import { locationOf } from '../../pages/model/paths.ts';
 import type { Config } from '../../pages/model/config.ts';
 
 /** A redirect of the config whose old address has an anchor. */
@@ -34,7 +34,7 @@ export function movedFrom(
 ): Readonly<Record<string, string>> | undefined {
   const own = moved.flatMap(({ page: from, slug, to }) => {
     const last = from === page ? lastOf(to, moved) : undefined;
-    return last === undefined ? [] : [[slug, isExternal(last) ? last : withBase(base, last)]];
+    return last === undefined ? [] : [[slug, locationOf(base, last)]];
   });
   return own.length === 0 ? undefined : (Object.fromEntries(own) as Record<string, string>);
 }

@@ -1,5 +1,6 @@
 // Parses the request path once: rejects invalid paths, and resolves all others for the handlers that follow.
 import type { RequestHandler, Response } from 'express';
+import { pathnameOf } from '../../../pages/model/paths.ts';
 import { maxPathLength, resolve, type Resolution } from '../../../pages/model/resolve.ts';
 import type { RouteTable } from '../../../pages/model/route-table.ts';
 import { sendText } from '../responses/send-text.ts';
@@ -25,9 +26,4 @@ export function createAddressReader(table: RouteTable): RequestHandler {
 /** Returns what the request path resolves to. */
 export function resolutionOf({ locals }: Response): Resolution {
   return locals['resolution'] as Resolution;
-}
-
-/** `/docs/limits/?a=1` → `/docs/limits/` */
-export function pathnameOf(url: string): string {
-  return url.split('?', 1)[0] ?? '/';
 }

@@ -1,9 +1,9 @@
 // Redirects moved pages, and other spellings of an address: trailing slash, `.html`, `index.html`, case.
 import type { Request, RequestHandler, Response } from 'express';
 import type { RedirectStatus } from '../../../pages/model/redirect.ts';
-import { withQuery } from '../../../pages/model/paths.ts';
+import { pathnameOf, withQuery } from '../../../pages/model/paths.ts';
 import { brief } from '../responses/kinds.ts';
-import { pathnameOf, resolutionOf } from './address.ts';
+import { resolutionOf } from './address.ts';
 
 /**
  * Answers with the final target, without redirect chains (specification, Page behaviour), and 301 unless the config says otherwise. The

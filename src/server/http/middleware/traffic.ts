@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import proxyAddress from 'proxy-addr';
 import { pageRoute } from '../responses/kinds.ts';
 import type { Logger } from 'pino';
+import { pathnameOf } from '../../../pages/model/paths.ts';
 
 /** Logged for each request: nothing (`off`); method, path, status and time (`on`); also client address and query (`full`). */
 export type AccessLog = 'off' | 'on' | 'full';
@@ -71,7 +72,7 @@ export function createTraffic(options: TrafficOptions): Traffic {
     if (accessLog === 'off') return;
     const { method, status, cache, seconds, bytes, call } = answered;
     const ms = Math.round(seconds * 1e6) / 1e3;
-    const path = url.split('?', 1)[0];
+    const path = pathnameOf(url);
     const details = accessLog === 'full' ? detailsOf(request, url) : undefined;
     log.info({ id, method, path, call, status, ms, bytes, cache, ...details }, 'Request');
   }

@@ -1,5 +1,6 @@
 // Changes what responses say about caching, whoever writes their heads.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathnameOf } from '../../../pages/model/paths.ts';
 import { ownRoutes } from '../../config/own-routes.ts';
 import { askAgain, immutable, unkept } from './kinds.ts';
 
@@ -10,8 +11,8 @@ const asset = new RegExp(`${ownRoutes.asset.path.replace(':file', '[^/]+')}$`);
  * On a site that not everybody may read: no cache, shared or of a browser, keeps what a page says, whatever its writer states. Files of the
  * frame, which hold no content, stay public.
  */
-export function keepPrivate({ url = '' }: IncomingMessage, response: ServerResponse): void {
-  const isAsset = asset.test(url.split('?', 1)[0] ?? '');
+export function keepPrivate({ url }: IncomingMessage, response: ServerResponse): void {
+  const isAsset = asset.test(pathnameOf(url));
   rewriteCaching(response, unkept, (stated) => isAsset && stated === immutable);
 }
 

@@ -1,11 +1,11 @@
 // Serves what is made once and then cached: pages, their chunks and pictures, files of the whole site, searches, the not-found page.
 import { posix } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
-import { belowBase } from '../../../pages/model/paths.ts';
+import { belowBase, pathnameOf } from '../../../pages/model/paths.ts';
 import type { Form } from '../../renderer/renderer.ts';
 import type { SiteFacts } from '../../renderer/site-facts.ts';
 import { keyOfChunk } from '../../render/chunk-names.ts';
-import { pathnameOf, resolutionOf } from '../middleware/address.ts';
+import { resolutionOf } from '../middleware/address.ts';
 import type { FinishedResponse } from '../responses/finished-response.ts';
 import { clientOf } from '../responses/request-client.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';

@@ -1,9 +1,8 @@
 // Serves further forms of pages, which extensions make: `/-/print/guide/`.
 import type { RequestHandler } from 'express';
-import { withBase } from '../../../pages/model/paths.ts';
+import { pathnameOf, withBase } from '../../../pages/model/paths.ts';
 import { resolve } from '../../../pages/model/resolve.ts';
 import type { RouteTable } from '../../../pages/model/route-table.ts';
-import { pathnameOf } from '../middleware/address.ts';
 import { redirectPermanently } from '../middleware/redirects.ts';
 import { clientOf } from '../responses/request-client.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';

@@ -5,13 +5,10 @@ import {
   pageOfMarkdown,
   sectionOfMarkdown,
 } from '../../../pages/model/markdown-path.ts';
-import { withBase } from '../../../pages/model/paths.ts';
+import { pathnameOf, withBase } from '../../../pages/model/paths.ts';
 import type { RouteTable } from '../../../pages/model/route-table.ts';
-import { pathnameOf } from '../middleware/address.ts';
 import { redirectPermanently } from '../middleware/redirects.ts';
-import type { FinishedResponse } from '../responses/finished-response.ts';
 import { clientOf } from '../responses/request-client.ts';
-import type { RequestClient } from '../responses/limiter.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
 
@@ -23,23 +20,16 @@ export function createMarkdownHandler(table: RouteTable, responses: SiteResponse
   return async function handleMarkdown(request, response, next) {
     const pathname = pathnameOf(request.url);
     const path = pageOfMarkdown(pathname, table);
-    const address = path === undefined ? undefined : withBase(table.base, markdownPath(path));
     if (path === undefined) {
-      const section = await sectionAt(pathname, clientOf(request, response, 'section'));
+      const client = clientOf(request, response, 'section');
+      const found = sectionOfMarkdown(pathname, table);
+      const section = found && (await responses.markdownSection(found.path, found.slug, client));
       if (section) writeResponse(section, request, response);
       else next();
-    } else if (address === pathname) {
-      writeResponse(await responses.markdown(path), request, response);
-    } else if (address !== undefined) {
-      redirectPermanently(request, response, address);
+      return;
     }
+    const address = withBase(table.base, markdownPath(path));
+    if (address === pathname) writeResponse(await responses.markdown(path), request, response);
+    else redirectPermanently(request, response, address);
   };
-
-  async function sectionAt(
-    pathname: string,
-    client: RequestClient,
-  ): Promise<FinishedResponse | undefined> {
-    const section = sectionOfMarkdown(pathname, table);
-    return section && responses.markdownSection(section.path, section.slug, client);
-  }
 }

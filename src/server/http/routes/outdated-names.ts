@@ -1,8 +1,7 @@
 // Redirects names with an outdated hash, for pages loaded before a deploy.
 import type { RequestHandler } from 'express';
-import { belowBase, withBase } from '../../../pages/model/paths.ts';
+import { belowBase, pathnameOf, withBase } from '../../../pages/model/paths.ts';
 import type { SiteFacts } from '../../renderer/site-facts.ts';
-import { pathnameOf } from '../middleware/address.ts';
 import { noStore } from '../responses/kinds.ts';
 
 /**
