@@ -1,5 +1,6 @@
 // The package as a library: a site mounted in another app, for example with Express.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathnameOf } from '../../pages/model/paths.ts';
 
 export interface DocsOptions {
   /** Folder of the site. */
@@ -41,21 +42,15 @@ export async function docs(options: DocsOptions): Promise<Docs> {
   });
   const log = createLog({ level: 'warn', format: 'text' });
   let isClosed = false;
-  const open = (previous?: Awaited<ReturnType<typeof openSite>>) => {
-    const opening = openSite({
+  const open = (previous?: Awaited<ReturnType<typeof openSite>>) =>
+    openSite({
       env,
       log,
       previous,
       isPrivate: options.cache !== 'public',
-      acceptsMistakes: previous === undefined,
       isReady: () => !isClosed,
-      onLost: () => {
-        // A thread may end while its site opens: then there is nothing to replace, and the opening fails.
-        void opening.then(replace, () => undefined);
-      },
+      onLost: () => void replace(),
     });
-    return opening;
-  };
   const replace = (): Promise<void> =>
     replaceLost(
       () => !isClosed && handler.renderer.isClosed(),
@@ -80,8 +75,8 @@ export async function docs(options: DocsOptions): Promise<Docs> {
     next?: (error?: unknown) => void,
   ): void {
     const address = addressOf(request);
-    const [pathname] = address.split(/[?#]/, 1);
-    const isBelow = pathname?.startsWith(base) === true || `${pathname}/` === base;
+    const pathname = pathnameOf(address);
+    const isBelow = pathname.startsWith(base) || `${pathname}/` === base;
     if (!isBelow && next) {
       next();
       return;

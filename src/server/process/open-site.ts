@@ -29,13 +29,14 @@ export interface OpenSiteOptions {
   readonly log: Logger;
   /** Returns whether the server accepts new requests: false while it drains. */
   readonly isReady: () => boolean;
-  /** Called if the render thread ends unexpectedly: cached responses are still served, all other requests fail. */
+  /** Called if the render thread of an open site ends unexpectedly: cached responses are still served, all other requests fail. */
   readonly onLost: () => void;
   /** Whether only some may read the site: caches keep nothing. @default if an extension decides it */
   readonly isPrivate?: boolean;
-  /** Whether a site with mistakes is opened without the affected parts; otherwise it is refused. */
-  readonly acceptsMistakes: boolean;
-  /** Handler of the previous site snapshot: unchanged responses are taken from it. @default none */
+  /**
+   * Handler of the previous site snapshot: unchanged responses are taken from it, and a site with mistakes is refused. @default none: it is
+   * opened without the parts that mistakes affect, since there is nothing else to serve
+   */
   readonly previous?: SiteHandler | undefined;
   /** Called for every answered request. @default none */
   readonly onRequest?: (answered: AnsweredRequest) => void;
@@ -44,8 +45,19 @@ export interface OpenSiteOptions {
 }
 
 /** Opens the site. Rejects if the site cannot be read, or if its first page cannot be rendered. */
-export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
-  const { env, log, acceptsMistakes, previous, isReady, onLost, onRequest, onSearch } = options;
+export function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
+  const opening = open({
+    ...options,
+    onLost() {
+      // A thread may end while its site opens: then there is nothing to replace, and the opening fails.
+      void opening.then(options.onLost, () => undefined);
+    },
+  });
+  return opening;
+}
+
+async function open(options: OpenSiteOptions): Promise<SiteHandler> {
+  const { env, log, previous, isReady, onLost, onRequest, onSearch } = options;
   const warn = createStoreWarning(log, env.store.folder);
   const store = createStore({ ...env.store, version: serverVersion, warn });
   const starting = startRenderer();
@@ -91,7 +103,7 @@ export async function openSite(options: OpenSiteOptions): Promise<SiteHandler> {
 
   function startRenderer(): Promise<Renderer> {
     return startRenderThread({
-      data: { ...env, acceptsMistakes, served: previous?.versions.map(servedBy) },
+      data: { ...env, acceptsMistakes: !previous, served: previous?.versions.map(servedBy) },
       onEvent: (event) => {
         if (event.kind === 'store-failed') warn(event.error);
         else if (event.kind === 'searched') onSearch?.(event.seconds, event.hits);

@@ -26,7 +26,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
   let isReady = false;
   const { createHttpServer, listen } = await import('../http/http-server.ts');
   const metrics = env.adminPort === undefined ? undefined : await prepareMetrics();
-  let handler = await open(true);
+  let handler = await open();
   // Signals during a reload cause one more reload, since the content may have changed after it was read.
   const reload = coalesce(async () => {
     try {
@@ -47,12 +47,11 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
 
   if (metrics && env.adminPort !== undefined && !cluster.isWorker) {
     const { serveAdmin } = await import('./admin.ts');
-    const isUp = (): boolean => isReady;
     await serveAdmin({
       port: env.adminPort,
       host: env.adminHost,
       log,
-      isReady: isUp,
+      isReady: () => isReady,
       metrics: metrics.print,
     });
   }
@@ -69,22 +68,15 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
   log[cluster.isWorker ? 'debug' : 'info']({ pages: chunks.size }, `Listening on ${address}`);
   if (env.shouldWarmUp) void warmUp(handler, log);
 
-  /** Opens the site. A start accepts mistakes, since there is no previous site to serve; a reload refuses them and keeps that site. */
-  function open(acceptsMistakes: boolean, previous?: SiteHandler): Promise<SiteHandler> {
-    const opening = openSite({
+  function open(previous?: SiteHandler): Promise<SiteHandler> {
+    return openSite({
       previous,
       env,
       log,
-      acceptsMistakes,
       isReady: () => isReady,
-      onLost: () => {
-        const replace = () => replaceLost(() => handler.renderer.isClosed(), reload);
-        // A thread may end while its site opens: then there is nothing to replace, and the opening fails.
-        void opening.then(replace, () => undefined);
-      },
+      onLost: () => void replaceLost(() => handler.renderer.isClosed(), reload),
       ...(metrics && { onRequest: metrics.countRequest, onSearch: metrics.countSearch }),
     });
-    return opening;
   }
 
   async function prepareMetrics() {
@@ -99,8 +91,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
   /** Replaces the handler by one for the current content; the previous handler finishes its requests. */
   async function rebuild(): Promise<void> {
     const previous = handler;
-    const isLost = previous.renderer.isClosed();
-    handler = await open(isLost, isLost ? undefined : previous);
+    handler = await open(previous.renderer.isClosed() ? undefined : previous);
     void previous.close();
     if (env.shouldWarmUp) void warmUp(handler, log);
     if (hasOtherBuild()) log.warn('Another build is available. Restart the server to use it.');
