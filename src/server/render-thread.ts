@@ -20,7 +20,7 @@ import { createStore } from './store/store.ts';
 if (!parentPort) throw new Error('This script runs as a worker thread only.');
 const port = parentPort;
 // Trusted: posted by the main thread of the same build.
-const { extraScripts = [], ...options } = workerData as RenderThreadData;
+const options = workerData as RenderThreadData;
 
 /** Resolves `indexAfter` soon after the first answer: building the search index waits for it, so that it does not delay a start. */
 let firstAnswer = (): void => undefined;
@@ -52,14 +52,7 @@ async function open(): Promise<LocalRenderer | undefined> {
     const onEvent = (event: RendererEvent): void => {
       post({ kind: 'event', event });
     };
-    const renderer = createLocalRenderer({
-      site,
-      manifest,
-      extraScripts,
-      paint,
-      indexAfter,
-      onEvent,
-    });
+    const renderer = createLocalRenderer({ site, manifest, paint, indexAfter, onEvent });
     if (mistakes.length > 0) onEvent({ kind: 'mistakes', messages: mistakes });
     const versions = renderer.versions.map(({ facts }) => facts);
     post({ kind: 'ready', facts: { current: renderer.facts, versions } });

@@ -8,9 +8,10 @@ import { runRules } from '../check/check.ts';
 import { withCompiled } from '../check/rules/compiled-site.ts';
 import { createCachedFindings } from '../check/rules/cached-findings.ts';
 import { readAssets } from '../http/responses/assets.ts';
-import { createExtensionRules, type ExtensionRules } from '../render/page-rules.ts';
+import { createExtensionRules } from '../render/page-rules.ts';
 import { createSiteHandler } from '../http/site-handler.ts';
 import { load } from '../renderer/load.ts';
+import { isNoNote, messagesOnPage } from '../renderer/page-mistakes.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { createLocalRenderer, type LocalRenderer } from '../renderer/local-renderer.ts';
 import type { Env } from '../process/env.ts';
@@ -89,16 +90,6 @@ function published(site: Site): Site {
   };
 }
 
-/** Returns what is reported of a page while it is compiled, and by extensions. */
-async function messagesOf(
-  version: Site,
-  path: string,
-  rules: ReadonlyMap<Site, ExtensionRules>,
-): Promise<readonly Message[]> {
-  const compiled = await version.compiled(path);
-  return [...compiled.messages, ...((await rules.get(version)?.page(path, compiled)) ?? [])];
-}
-
 /** Returns the addresses of all pages by their absolute files. */
 function addressesOf(site: Site): ReadonlyMap<string, string> {
   return new Map(
@@ -122,7 +113,7 @@ function stylesOf(site: Site): ReadonlySet<string> {
 
 /** Returns the messages with their severities, without those about what cannot be changed. */
 function shownIn(version: Site, messages: readonly Message[]): readonly Message[] {
-  return judgedIn(version, messages).filter(({ severity }) => severity !== 'note');
+  return judgedIn(version, messages).filter(isNoNote);
 }
 
 export function createDevSites(options: DevSitesOptions): DevSites {
@@ -166,7 +157,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
     );
     const firstPages = await Promise.all(
       first.slice(0, maxFirstPages).map(async ({ version, path }) => {
-        return shownIn(version, await messagesOf(version, path, rules));
+        return shownIn(version, await messagesOnPage(version, path, rules.get(version)));
       }),
     );
     const ofFiles = mistakes.filter(({ file }) => files.has(resolve(file)));
@@ -189,7 +180,8 @@ export function createDevSites(options: DevSitesOptions): DevSites {
     for (const [version, some] of pages) {
       for (const path of some.keys()) {
         if (isOutdated()) return;
-        inPages.push(...shownIn(version, await messagesOf(version, path, rules)));
+        const messages = await messagesOnPage(version, path, rules.get(version));
+        inPages.push(...shownIn(version, messages));
         await nextTurn();
       }
     }

@@ -59,24 +59,17 @@ export function createThreadPainter(options: PainterOptions): Painter {
 
   const paint: Painter = async (picture) => {
     const outcome = await thread.run(picture, context);
+    if (outcome.kind === 'done') return outcome.result;
     // Nobody knows beforehand what a file takes that somebody else has drawn.
-    if (outcome.kind !== 'done' && picture.brand.mark !== undefined) {
+    if (picture.brand.mark !== undefined) {
       return paint({ ...picture, brand: { ...picture.brand, mark: undefined } });
     }
-    switch (outcome.kind) {
-      case 'done':
-        return outcome.result;
-      case 'late':
-        throw new Error(
-          `Failed to render a picture. It takes longer than ${deadlineMs / 1000} seconds.`,
-        );
-      case 'out-of-memory':
-        throw new Error(
-          `Failed to render a picture. It takes more than ${memoryMb} MiB of memory.`,
-        );
-      case 'lost':
-        throw new Error(`Failed to render a picture. ${outcome.error.message}`);
-    }
+    const reasons = {
+      late: `It takes longer than ${deadlineMs / 1000} seconds.`,
+      'out-of-memory': `It takes more than ${memoryMb} MiB of memory.`,
+    };
+    const reason = outcome.kind === 'lost' ? outcome.error.message : reasons[outcome.kind];
+    throw new Error(`Failed to render a picture. ${reason}`);
   };
   return (picture) => {
     const next = (): Promise<Uint8Array> => paint(picture);

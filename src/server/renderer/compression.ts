@@ -28,11 +28,12 @@ export async function compress(body: Uint8Array, effort: Effort): Promise<Compre
   return { br, gzip };
 }
 
-/** Compresses quickly in the calling thread; returns undefined if the body is too small. */
-export function compressNow(body: Uint8Array): CompressedForms | undefined {
-  if (body.length < minCompressedBytes) return undefined;
+/** Compresses an answer to user input quickly, in the calling thread; one that is too small has no forms. */
+export function compressAnswer(body: Uint8Array) {
+  if (body.length < minCompressedBytes) return { body, forms: undefined };
   const options = optionsFor(body, 'quick');
-  return { br: brotliCompressSync(body, options.brotli), gzip: gzipSync(body, options.gzip) };
+  const br = brotliCompressSync(body, options.brotli);
+  return { body, forms: { br, gzip: gzipSync(body, options.gzip) } };
 }
 
 function optionsFor({ length }: Uint8Array, effort: Effort) {
@@ -42,9 +43,4 @@ function optionsFor({ length }: Uint8Array, effort: Effort) {
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
   };
   return { brotli: { params }, gzip: { level: level.gzip } };
-}
-
-/** Compresses an answer to user input at once. */
-export function compressAnswer(body: Uint8Array) {
-  return { body, forms: compressNow(body) };
 }

@@ -8,14 +8,23 @@ import type { Site } from '../site/site.ts';
 /** Time limit for checking changed texts in a reload, in milliseconds. */
 const longestLookMs = 20_000;
 
+/** Returns what is reported of a page while it is compiled, and by extensions. */
+export async function messagesOnPage(
+  site: Site,
+  path: string,
+  rules: ExtensionRules | undefined,
+): Promise<readonly Message[]> {
+  const compiled = await site.compiled(path);
+  return [...compiled.messages, ...((await rules?.page(path, compiled)) ?? [])];
+}
+
 /** Returns the mistakes of a page, without those that the author has suppressed. */
 export async function mistakesOnPage(
   site: Site,
   path: string,
   rules: ExtensionRules,
 ): Promise<readonly Message[]> {
-  const compiled = await site.compiled(path);
-  const messages = [...compiled.messages, ...(await rules.page(path, compiled))];
+  const messages = await messagesOnPage(site, path, rules);
   if (messages.length === 0) return messages;
   const { file, text } = site.source(path);
   const judged = judgedIn(site, messages).filter(isNoNote);

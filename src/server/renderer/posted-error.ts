@@ -3,22 +3,14 @@
 export interface PostedError {
   readonly name: string;
   readonly message: string;
-  readonly stack: string | undefined;
+  readonly stack?: string | undefined;
   /** Code of a Node system error. */
-  readonly code: unknown;
-  readonly path: unknown;
+  readonly code?: unknown;
+  readonly path?: unknown;
 }
 
 export function toPostedError(error: unknown): PostedError {
-  if (!(error instanceof Error)) {
-    return {
-      name: 'Error',
-      message: String(error),
-      stack: undefined,
-      code: undefined,
-      path: undefined,
-    };
-  }
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
   const { name, message, stack } = error;
   const { code, path } = error as { readonly code?: unknown; readonly path?: unknown };
   return { name, message, stack, code, path };

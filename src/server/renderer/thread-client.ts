@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { ContentError } from '../diagnostics/messages.ts';
 import { buildFolder } from '../files/build-folder.ts';
+import { asError, stackSizeMb } from '../threads/task-thread.ts';
 import type { Renderer, RendererEvent, RendererMethods } from './renderer.ts';
 import { fromPostedError } from './posted-error.ts';
 import type {
@@ -21,12 +22,6 @@ const maxYoungGenerationSizeMb = 4;
 
 /** Limit of the V8 old generation in the thread, in MiB. A site of 9,746 pages needs some 150. */
 const maxOldGenerationSizeMb = 2000;
-
-/**
- * Limit of the V8 stack in the thread, in MiB; its native stack is 4 MiB. With Node's default limit of 4, a page of 20,000 nested quotes
- * overflows the native stack, which crashes the process; with 2 it throws an ordinary `RangeError`.
- */
-const stackSizeMb = 2;
 
 /** Default time that pending calls get to finish when the renderer is closed, in milliseconds; after that they reject. */
 const longestCloseMs = 10_000;
@@ -48,26 +43,6 @@ export interface RenderThreadOptions {
   readonly onEvent: (event: RendererEvent) => void;
   /** Called if the thread ends after the site was opened and before it is closed; all later calls reject. */
   readonly onLost: (error: Error) => void;
-}
-
-interface PendingCall<Value> {
-  readonly resolve: (value: Value) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-/** The calls to a thread. */
-interface Calls {
-  /** Calls a method. `version` is the index of an earlier version; undefined for the current one. */
-  readonly call: (
-    version: number | undefined,
-    method: string,
-    args: readonly unknown[],
-  ) => Promise<unknown>;
-  readonly settle: (post: Extract<RendererPost, { readonly id: number }>) => void;
-  /** Rejects pending and all later calls. */
-  readonly end: (error: Error) => void;
-  /** Resolves when no call is pending. */
-  readonly idle: () => Promise<void>;
 }
 
 /**
@@ -163,7 +138,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
 /** Adds the methods of one version, each of which calls the thread. */
 function withMethods<Own extends object>(
   own: Own,
-  { call }: Calls,
+  { call }: ReturnType<typeof createCalls>,
   version?: number,
 ): Own & RendererMethods {
   const proxy = new Proxy(own, {
@@ -178,14 +153,19 @@ function withMethods<Own extends object>(
   return proxy as Own & RendererMethods;
 }
 
+interface PendingCall {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
 /** Matches each call with its result. */
-function createCalls(worker: Worker): Calls {
-  const pending = new Map<number, PendingCall<unknown>>();
+function createCalls(worker: Worker) {
+  const pending = new Map<number, PendingCall>();
   let lastId = 0;
   let ended: Error | undefined;
   let onIdle: (() => void) | undefined;
 
-  function take(id: number): PendingCall<unknown> | undefined {
+  function take(id: number): PendingCall | undefined {
     const call = pending.get(id);
     pending.delete(id);
     if (pending.size === 0) onIdle?.();
@@ -193,8 +173,9 @@ function createCalls(worker: Worker): Calls {
   }
 
   return {
-    call: (version, method, args) =>
-      new Promise((resolve, reject) => {
+    /** Calls a method. `version` is the index of an earlier version; undefined for the current one. */
+    call: (version: number | undefined, method: string, args: readonly unknown[]) =>
+      new Promise<unknown>((resolve, reject) => {
         if (ended) {
           reject(ended);
           return;
@@ -203,24 +184,22 @@ function createCalls(worker: Worker): Calls {
         pending.set(lastId, { resolve, reject });
         worker.postMessage({ kind: 'call', version, id: lastId, method, args });
       }),
-    settle(post) {
+    settle(post: Extract<RendererPost, { readonly id: number }>): void {
       const call = take(post.id);
       if (post.kind === 'result') call?.resolve(post.value);
       else call?.reject(fromPostedError(post.error));
     },
-    end(error) {
-      ended ??= error;
-      for (const id of [...pending.keys()]) take(id)?.reject(ended);
+    /** Rejects pending and all later calls. */
+    end(error: Error): void {
+      ended = error;
+      for (const id of [...pending.keys()]) take(id)?.reject(error);
     },
-    idle: () =>
+    /** Resolves when no call is pending. */
+    idle: (): Promise<void> =>
       pending.size === 0
         ? Promise.resolve()
         : new Promise((resolve) => {
             onIdle = resolve;
           }),
   };
-}
-
-function asError(value: unknown): Error {
-  return value instanceof Error ? value : new Error(String(value));
 }

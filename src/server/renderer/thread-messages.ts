@@ -9,10 +9,6 @@ import type { SiteFacts } from './site-facts.ts';
 /** Initial data of a render thread, which opens the site at once. */
 export interface RenderThreadData extends SiteLocation {
   readonly store: Pick<StoreOptions, 'folder' | 'maxBytes'>;
-  /** Folder of the bundle. @default the one of the build */
-  readonly bundleFolder?: string;
-  /** Scripts that development mode adds to every page. @default none */
-  readonly extraScripts?: readonly string[];
   /** Whether mistakes are accepted, which are then posted as an event. @default false: the site is refused */
   readonly acceptsMistakes?: boolean;
   /** What the site is to replace. @default nothing: the server starts */

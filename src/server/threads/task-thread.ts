@@ -4,8 +4,11 @@ import { Worker } from 'node:worker_threads';
 import type { TaskPost, TaskRequest, TaskThreadData } from './serve-tasks.ts';
 import { threadTimeMs } from './thread-time.ts';
 
-/** As in the render thread, which has a native stack of 4 MiB: deep recursion throws an ordinary error before the stack overflows. */
-const stackSizeMb = 2;
+/**
+ * Limit of the V8 stack in any thread, in MiB; its native stack is 4 MiB. With Node's default limit of 4, a page of 20,000 nested quotes
+ * overflows the native stack, which crashes the process; with 2 it throws an ordinary `RangeError`.
+ */
+export const stackSizeMb = 2;
 
 /** Timeout for a thread to load its packages, in milliseconds. */
 const loadTimeoutMs = 60_000;
@@ -162,7 +165,7 @@ export function createTaskThread<Context, Task, Result>(
     const noted = Atomics.load(step, 0);
     end({
       kind: 'lost',
-      error: error instanceof Error ? error : new Error(String(error)),
+      error: asError(error),
       // What is noted before a task belongs to the warm-up.
       ...((hasBegun || noted > 0) && { step: noted }),
     });
@@ -201,6 +204,11 @@ export function createTaskThread<Context, Task, Result>(
         thread.postMessage(request);
       }),
   };
+}
+
+/** A thread may throw anything. */
+export function asError(value: unknown): Error {
+  return value instanceof Error ? value : new Error(String(value));
 }
 
 /** Each thread has one of its own: an ended thread may still run for a moment. */
