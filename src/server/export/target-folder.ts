@@ -1,6 +1,7 @@
 // Decides whether an export may replace a folder.
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../files/code-of.ts';
 import { isInside } from '../files/is-inside.ts';
 import { markerFile } from '../config/static-folder.ts';
 import { readMarker } from './marker.ts';
@@ -85,7 +86,7 @@ async function realPathOf(source: string): Promise<string> {
 }
 
 function undefinedIfMissing(error: unknown): undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   // A file is in the place of a folder.
   if (code === 'ENOTDIR')
     throw new TargetError(`Part of the path is a file, not a folder. ${hint}`);

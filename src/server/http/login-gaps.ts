@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { ownRoutes } from '../config/own-routes.ts';
+import { keyOfChunk } from '../render/chunk-names.ts';
 import type { SiteFacts } from '../renderer/site-facts.ts';
 
 /** Maximum number of refused pages whose further forms are asked for, and time for all questions, in milliseconds: a login may ask another server. */
@@ -40,11 +41,10 @@ export async function findLoginGap(
 }
 
 function formsOf(page: string, chunk: string, { forms }: Pick<SiteFacts, 'forms'>) {
-  const picture = chunk.replace(/\.[\da-f]{12}\.js$/, '.png');
   return [
     markdownPath(page),
     `/chunks/${chunk}`,
-    `/previews/${picture}`,
+    `/previews/${keyOfChunk(chunk)}.png`,
     ...[...forms.keys()].map((name) => `/-/${name}${page}`),
   ];
 }

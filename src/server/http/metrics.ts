@@ -82,35 +82,22 @@ export function createMetrics(options: MetricsOptions): Metrics {
     registers,
   });
   readAt.setToCurrentTime();
-  new Gauge({
-    name: 'open_connections',
-    help: 'Open connections of readers and proxies.',
-    registers,
-    async collect() {
-      this.set(await countConnections());
-    },
-  });
+  addGauge('open_connections', 'Open connections of readers and proxies.', countConnections);
   const refusals = new Counter({
     name: 'refused_connections_total',
     help: 'Connections that were refused because there were too many (MAX_CONNECTIONS).',
     registers,
   });
-  new Gauge({
-    name: 'page_cache_bytes',
-    help: 'Memory used by cached pages, including compressed forms.',
-    registers,
-    collect() {
-      this.set(currentHandler().cache.size.bytes);
-    },
-  });
-  new Gauge({
-    name: 'page_cache_pages',
-    help: 'Number of cached pages.',
-    registers,
-    collect() {
-      this.set(currentHandler().cache.size.responses);
-    },
-  });
+  addGauge(
+    'page_cache_bytes',
+    'Memory used by cached pages, including compressed forms.',
+    () => currentHandler().cache.size.bytes,
+  );
+  addGauge(
+    'page_cache_pages',
+    'Number of cached pages.',
+    () => currentHandler().cache.size.responses,
+  );
   new Gauge({
     name: 'content_info',
     help: 'The served content: its version and its number of pages.',
@@ -145,6 +132,18 @@ export function createMetrics(options: MetricsOptions): Metrics {
       searches.observe({ found: hits > 0 ? 'some' : 'none' }, seconds);
     },
   };
+
+  /** Adds a value that is read at each scrape. */
+  function addGauge(name: string, help: string, read: () => number | Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  }
 }
 
 /** A histogram that takes its values from the request counts at each scrape. */

@@ -27,12 +27,7 @@ export function answerSupervisor(registry: Registry): void {
   });
 }
 
-export interface WorkerMetrics {
-  /** Returns the metrics of all workers in the Prometheus text format, within about two seconds. */
-  readonly print: () => Promise<string>;
-}
-
-export function createWorkerMetrics(log: Logger): WorkerMetrics {
+export function createWorkerMetrics(log: Logger) {
   // Keeps the last answer of each worker: if a slow worker were left out, the summed counters would drop and recover, which Prometheus
   // reads as a reset.
   const last = new Map<Worker, Values>();
@@ -68,12 +63,11 @@ export function createWorkerMetrics(log: Logger): WorkerMetrics {
   // Concurrent scrapes share one request to the workers.
   let gathering: Promise<string> | undefined;
   return {
-    print() {
-      gathering ??= gather().finally(() => {
+    /** Returns the metrics of all workers in the Prometheus text format, within about two seconds. */
+    print: (): Promise<string> =>
+      (gathering ??= gather().finally(() => {
         gathering = undefined;
-      });
-      return gathering;
-    },
+      })),
   };
 }
 

@@ -1,5 +1,5 @@
 // The kinds of cached responses, and how long browsers and shared caches may keep any response.
-import path from 'node:path';
+import { posix } from 'node:path';
 import type { ResponseKind } from './finished-response.ts';
 
 /** The route of all pages, in the app and in metrics. */
@@ -71,7 +71,7 @@ const assetTypes: Readonly<Record<string, string>> = {
 
 /** Returns the response kind of a file of the bundle. */
 export function assetKind(name: string): ResponseKind {
-  const contentType = assetTypes[path.extname(name)] ?? 'application/octet-stream';
+  const contentType = assetTypes[posix.extname(name)] ?? 'application/octet-stream';
   return { route: '/assets/:file', contentType, cacheControl: immutable };
 }
 
@@ -131,10 +131,8 @@ export const responseKinds = {
 export function kindOfFile(path: string, contentType?: string): ResponseKind {
   if (contentType !== undefined) return { route: '/{*file}', contentType, ...hourly };
   if (path.startsWith('/chunks/')) return responseKinds.routeList;
-  if (path.startsWith('/styles/')) return responseKinds.style;
-  if (path.startsWith('/islands/')) return responseKinds.island;
-  if (path.startsWith('/scripts/')) return responseKinds.script;
-  const kind = Object.values(responseKinds).find(({ route }) => route === path);
+  const routes = [path, `${posix.dirname(path)}/:file`];
+  const kind = Object.values(responseKinds).find(({ route }) => routes.includes(route));
   if (!kind) throw new Error(`There is no kind of file \`${path}\`.`);
   return kind;
 }

@@ -169,19 +169,16 @@ interface MakeInTurn {
 }
 
 /** Those who wait for one response. */
-interface Interest {
-  /** Aborted when the last one has left. */
-  readonly signal: AbortSignal;
-  /** Returns how to leave; `onLast` is called for the last one that does, and returns the reason. */
-  readonly join: (onLast: () => unknown) => () => void;
-}
+type Interest = ReturnType<typeof createInterest>;
 
-function createInterest(): Interest {
+function createInterest() {
   const controller = new AbortController();
   let count = 0;
   return {
+    /** Aborted when the last one has left. */
     signal: controller.signal,
-    join(onLast) {
+    /** Returns how to leave; `onLast` is called for the last one that does, and returns the reason. */
+    join(onLast: () => unknown): () => void {
       count += 1;
       return () => {
         count -= 1;
