@@ -12,22 +12,7 @@ export type DevEvent =
   | { readonly kind: 'styles' }
   | { readonly kind: 'problems'; readonly problems: readonly ShownProblem[] };
 
-export interface DevChannel {
-  send(event: DevEvent): void;
-  /** Shows the problems in every open browser and in those that connect later; an empty list removes the overlay. */
-  setProblems(problems: readonly ShownProblem[]): void;
-  /**
-   * Returns the script URL for pages of a new version. A browser that connects from a page of another version is told to reload, so
-   * that it misses no change while it loads or is disconnected.
-   */
-  nextScript(): string;
-  /** From now on, only pages with the last returned script are up to date. */
-  useNextScript(): void;
-  /** Handles requests for the channel's URLs; returns false for all others. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Served until the first successful build. */
-  readonly waitingPage: RequestListener;
-}
+export type DevChannel = ReturnType<typeof createDevChannel>;
 
 export interface DevChannelOptions {
   /** Path prefix of the channel's URLs, with a trailing slash. */
@@ -40,7 +25,7 @@ export interface DevChannelOptions {
   readonly heartbeatMs?: number;
 }
 
-export function createDevChannel(options: DevChannelOptions): DevChannel {
+export function createDevChannel(options: DevChannelOptions) {
   const { prefix, devClientFile, openFile, heartbeatMs = 10_000 } = options;
   const streams = new Set<ServerResponse>();
   let problems: readonly ShownProblem[] = [];
@@ -70,18 +55,25 @@ export function createDevChannel(options: DevChannelOptions): DevChannel {
 
   return {
     send,
-    setProblems(next) {
+    /** Shows the problems in every open browser and in those that connect later; an empty list removes the overlay. */
+    setProblems(next: readonly ShownProblem[]): void {
       problems = next;
       send({ kind: 'problems', problems });
     },
-    nextScript() {
+    /**
+     * Returns the script URL for pages of a new version. A browser that connects from a page of another version is told to reload, so
+     * that it misses no change while it loads or is disconnected.
+     */
+    nextScript(): string {
       count += 1;
       return `${prefix}client.js?version=${start}-${count}`;
     },
-    useNextScript() {
+    /** From now on, only pages with the last returned script are up to date. */
+    useNextScript(): void {
       version = `${start}-${count}`;
     },
-    handle(request, response) {
+    /** Handles requests for the channel's URLs; returns false for all others. */
+    handle(request: IncomingMessage, response: ServerResponse): boolean {
       const pathname = pathnameOf(request.url);
       switch (pathname) {
         case `${prefix}events`:
@@ -101,7 +93,8 @@ export function createDevChannel(options: DevChannelOptions): DevChannel {
           return false;
       }
     },
-    waitingPage(_request, response) {
+    /** Served until the first successful build. */
+    waitingPage: (_request: IncomingMessage, response: ServerResponse): void => {
       response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(
         `<!doctype html><html lang="en"><title>Waiting for the site</title><p>The site does not build yet. This page reloads when it does.</p><script type="module" src="${prefix}client.js?version=waiting"></script></html>`,

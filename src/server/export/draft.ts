@@ -9,23 +9,11 @@ import { writeMarker } from './marker.ts';
 import { TargetError } from './target-folder.ts';
 import { makeFolder } from '../files/make-folder.ts';
 
-/** A folder that is written before it replaces the target. */
-export interface Draft {
-  readonly folder: string;
-  /**
-   * Replaces the target with the draft. Files that no export wrote are kept; rejects with a `TargetError`, and changes nothing, if the draft
-   * has a file in the place of one of them.
-   */
-  publish(): Promise<void>;
-  /** Removes the draft, unless it was published. */
-  discard(): Promise<void>;
-}
-
 /**
  * Creates the draft of a folder, after removing one that a killed export left behind.
  * Rejects with a `TargetError` while another export is writing its draft: the draft's folder is the lock.
  */
-export async function createDraft(target: string): Promise<Draft> {
+export async function createDraft(target: string) {
   const { dir, base } = path.parse(target);
   const folder = path.join(dir, `.${base}.docs-export-draft`);
   const former = path.join(dir, `.${base}.docs-export-former`);
@@ -41,7 +29,11 @@ export async function createDraft(target: string): Promise<Draft> {
 
   return {
     folder,
-    async publish() {
+    /**
+     * Replaces the target with the draft. Files that no export wrote are kept; rejects with a `TargetError`, and changes nothing, if the
+     * draft has a file in the place of one of them.
+     */
+    async publish(): Promise<void> {
       await writeMarker(folder);
       const hasFormer = await exists(target);
       if (hasFormer) refuseConflicts(target, await findForeign(target, folder));
@@ -55,7 +47,8 @@ export async function createDraft(target: string): Promise<Draft> {
       isPublished = true;
       if (hasFormer) await removeFormer(target, former);
     },
-    async discard() {
+    /** Removes the draft, unless it was published. */
+    async discard(): Promise<void> {
       if (!isPublished) await rm(folder, { recursive: true, force: true });
     },
   };

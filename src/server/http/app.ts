@@ -16,13 +16,12 @@ import type { Traffic } from './middleware/traffic.ts';
 import type { FinishedResponse } from './responses/finished-response.ts';
 import { noStore, pageRoute } from './responses/kinds.ts';
 import type { SiteResponses } from './responses/site-responses.ts';
-import type { TakePermit } from './responses/limiter.ts';
 import { createCachedRoutes, leaveUnlessSearching } from './routes/cached-responses.ts';
 import { createReadinessHandler, handleHealth } from './routes/health.ts';
 import { createFormHandler } from './routes/forms.ts';
 import { createFullTextHandler } from './routes/llms-full.ts';
 import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
-import { createMessageHandler } from './routes/messages.ts';
+import { createMessageHandler, type MessageHandlerOptions } from './routes/messages.ts';
 import { createOutdatedNames } from './routes/outdated-names.ts';
 import { createPublicFilesRouter } from './routes/public-files.ts';
 import { createRobotsHandler } from './routes/robots.ts';
@@ -42,10 +41,8 @@ export interface AppOptions {
   readonly isReady: () => boolean;
   /** Returns the form of a page (HTML or Markdown) that the client prefers. */
   readonly formFor: (request: Request) => Form;
-  /** Queue in which messages to endpoints are answered. */
-  readonly takeMessagePermit: TakePermit;
-  /** Timeout of a message, in milliseconds. */
-  readonly messageTimeoutMs: number;
+  /** How messages to endpoints are answered. */
+  readonly messages: Pick<MessageHandlerOptions, 'takePermit' | 'timeoutMs'>;
   /** Number of reverse proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxyHops: number;
 }
@@ -93,14 +90,9 @@ export function createApp(options: AppOptions): Express {
 
   app.use(traffic.middleware);
   app.use(securityHeaders);
-  const shared = {
-    renderer,
-    takePermit: options.takeMessagePermit,
-    timeoutMs: options.messageTimeoutMs,
-    log,
-  };
   for (const [path, calls] of endpoints) {
-    app.all(root + path, neverCached, createMessageHandler({ path, calls, ...shared }));
+    const handle = createMessageHandler({ path, calls, renderer, log, ...options.messages });
+    app.all(root + path, neverCached, handle);
   }
   for (const [name, router] of options.routers ?? []) {
     app.use(`${root}/-/${name}`, neverCached, router);

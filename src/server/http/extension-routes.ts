@@ -12,22 +12,11 @@ import { findLoginGap } from './login-gaps.ts';
 import { statusOf } from './middleware/error-handler.ts';
 import { noStore } from './responses/kinds.ts';
 
-export interface ExtensionRoutes {
-  /** Routers by the name of their extension. */
-  readonly routers: ReadonlyMap<string, Router>;
-  /** Answers the request and resolves to false, unless the client may read the site. Undefined if everybody may. */
-  readonly guard:
-    | ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>)
-    | undefined;
-  /** Returns why the login does not keep a page from readers, as a fact with its hint; undefined if it does. */
-  readonly loginGap: () => Promise<string | undefined>;
-}
-
 export function createExtensionRoutes(
   extensions: readonly LoadedExtension[],
   renderer: Renderer,
   log: Logger,
-): ExtensionRoutes {
+) {
   const site = servedSite(renderer);
   const routers = new Map<string, Router>();
   for (const { extension, options } of extensions) {
@@ -43,8 +32,11 @@ export function createExtensionRoutes(
   }
   const deciding = extensions.filter(({ extension }) => extension.authenticate !== undefined);
   return {
+    /** Routers by the name of their extension. */
     routers,
+    /** Answers the request and resolves to false, unless the client may read the site. Undefined if everybody may. */
     guard: deciding.length === 0 ? undefined : createGuard(deciding, site, log),
+    /** Returns why the login does not keep a page from readers, as a fact with its hint; undefined if it does. */
     loginGap: () => explainGap(deciding, site, renderer),
   };
 }

@@ -8,7 +8,6 @@ import {
   Registry,
   type MetricValueWithName,
 } from 'prom-client';
-import type { AnsweredRequest } from './middleware/traffic.ts';
 import {
   createRequestCounts,
   durationBuckets,
@@ -17,18 +16,6 @@ import {
 } from './request-counts.ts';
 import type { SiteHandler } from './site-handler.ts';
 import { answerSupervisor } from './worker-metrics.ts';
-
-export interface Metrics {
-  /** Returns all metrics in the Prometheus text format. */
-  readonly print: () => Promise<string>;
-  readonly countRequest: (answered: AnsweredRequest) => void;
-  /** Counts one search, its duration in seconds and its number of hits. */
-  readonly countSearch: (seconds: number, hits: number) => void;
-  /** Counts one reload. */
-  readonly countReload: (outcome: ReloadOutcome) => void;
-  /** Counts one connection refused by the connection limit. */
-  readonly countRefusal: () => void;
-}
 
 /** Result of a reload; a refused one leaves the site unchanged. */
 export type ReloadOutcome = 'done' | 'refused';
@@ -41,7 +28,7 @@ export interface MetricsOptions {
   readonly countConnections: () => Promise<number>;
 }
 
-export function createMetrics(options: MetricsOptions): Metrics {
+export function createMetrics(options: MetricsOptions) {
   const { currentHandler, serverVersion, countConnections } = options;
   const registry = new Registry();
   if (cluster.isWorker) answerSupervisor(registry);
@@ -119,16 +106,19 @@ export function createMetrics(options: MetricsOptions): Metrics {
     registers,
   }).set({ version: serverVersion, node: process.version }, 1);
   return {
+    /** Returns all metrics in the Prometheus text format. */
     print: () => registry.metrics(),
     countRequest: counts.add,
-    countReload(outcome) {
+    countReload: (outcome: ReloadOutcome): void => {
       reloads.inc({ outcome });
       if (outcome === 'done') readAt.setToCurrentTime();
     },
-    countRefusal() {
+    /** Counts one connection refused by the connection limit. */
+    countRefusal: (): void => {
       refusals.inc();
     },
-    countSearch(seconds, hits) {
+    /** Counts one search that was made: its duration in seconds and its number of hits. */
+    countSearch: (seconds: number, hits: number): void => {
       searches.observe({ found: hits > 0 ? 'some' : 'none' }, seconds);
     },
   };

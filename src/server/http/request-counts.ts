@@ -28,13 +28,9 @@ export interface DurationCount {
   count: number;
 }
 
-export interface RequestCounts {
-  readonly add: (answered: AnsweredRequest) => void;
-  readonly requests: () => Iterable<RequestCount>;
-  readonly durations: () => Iterable<DurationCount>;
-}
+export type RequestCounts = ReturnType<typeof createRequestCounts>;
 
-export function createRequestCounts(): RequestCounts {
+export function createRequestCounts() {
   const requests = new Map<string, RequestCount>();
   const durations = new Map<string, DurationCount>();
 
@@ -51,7 +47,7 @@ export function createRequestCounts(): RequestCounts {
   }
 
   return {
-    add(answered) {
+    add: (answered: AnsweredRequest): void => {
       const { method, route, status, cache, seconds } = answered;
       const key = `${method} ${status} ${cache} ${route}`;
       let request = requests.get(key);

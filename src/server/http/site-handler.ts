@@ -165,8 +165,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       traffic,
       isReady,
       formFor,
-      takeMessagePermit: messageLimiter.take,
-      messageTimeoutMs,
+      messages: { takePermit: messageLimiter.take, timeoutMs: messageTimeoutMs },
       trustedProxyHops,
     });
     return { renderer: own, responses, app };
