@@ -4,9 +4,9 @@ import { hash } from '../diagnostics/hash.ts';
 import { isInside } from '../files/is-inside.ts';
 import { readRegularFile } from '../files/read-regular-file.ts';
 import type { Extension } from './contract/extension.ts';
-import { partOf } from './contract/parts.ts';
 import type { LocatedExtension } from './locate.ts';
 import { realFile } from './module-files.ts';
+import { partOf } from './part-of.ts';
 
 const maxBytes = 2 * 2 ** 20;
 
@@ -27,7 +27,7 @@ export interface BrowserFiles {
 
 /** Reads an extension's style sheets and the modules of its islands. */
 export function readBrowserFiles(
-  { name: extension, components, styles = [] }: Extension,
+  extension: Extension,
   options: unknown,
   { files: [entry] }: LocatedExtension,
 ): BrowserFiles {
@@ -42,12 +42,12 @@ export function readBrowserFiles(
     const isOwn = file !== undefined && folder !== undefined && isInside(file, folder);
     const reading = isOwn ? readRegularFile(file, maxBytes) : undefined;
     if (reading?.kind === 'read' && reading.isWhole) return reading.bytes.toString('utf8');
-    const fact = `${owner} of extension \`${extension}\` names \`${name}\`, which cannot be read.`;
+    const fact = `${owner} of extension \`${extension.name}\` names \`${name}\`, which cannot be read.`;
     faults.push(`${fact} Name a file beside the extension, of at most 2 MiB.`);
     return undefined;
   }
 
-  for (const [name, { island }] of Object.entries(partOf(components, options) ?? {})) {
+  for (const [name, { island }] of Object.entries(partOf(extension, 'components', options) ?? {})) {
     const text = island && read(island.module, `Component \`${name}\``);
     if (!island || text === undefined) continue;
     const base = path.parse(island.module).name.replace(/[^\w-]+/g, '-');
@@ -55,10 +55,10 @@ export function readBrowserFiles(
     islands.set(address, { path: address, text });
     addresses[name] = address;
   }
-  const sheets = styles.flatMap((style, index): BrowserFile[] => {
+  const sheets = (extension.styles ?? []).flatMap((style, index): BrowserFile[] => {
     const text = style.startsWith('./') ? read(style, '`styles`') : style;
     if (text === undefined) return [];
-    return [{ path: `/styles/${extension}-${index}.${hash(text)}.css`, text }];
+    return [{ path: `/styles/${extension.name}-${index}.${hash(text)}.css`, text }];
   });
   return { styles: sheets, islands: [...islands.values()], addresses, faults };
 }

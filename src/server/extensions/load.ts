@@ -5,19 +5,16 @@ import { suggest, type Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { Extension } from './contract/extension.ts';
 import { pathOf, type PlacedEntry } from './entries.ts';
-import { deprecationsOf, faultOfExtension } from './fault.ts';
-import { faultOfImporters } from './faults-of-importers.ts';
-import { doublesOf } from './faults-of-parts.ts';
+import { deprecationsOf, doublesOf, faultOfExtension } from './fault.ts';
 import { reasonOf } from './reason.ts';
 import { readBrowserFiles, type BrowserFile } from './browser-files.ts';
 import { locateExtension, type LocatedExtension } from './locate.ts';
 import { ownerOfPath } from '../config/own-routes.ts';
-import { callHook } from '../markdown/context/hooks.ts';
 import type { SiteFile } from './contract/page-parts.ts';
 import type { Endpoint } from './contract/server-parts.ts';
-import { partOf } from './contract/parts.ts';
 import { markdownHooks } from './markdown-hooks.ts';
 import { noteSilence } from './note-silence.ts';
+import { partOf } from './part-of.ts';
 import type { ExtensionData, ExtensionPlan, LoadedExtension } from './plan.ts';
 import { pageNamingOf } from './scan-parts.ts';
 import { shelf } from './shelf.ts';
@@ -110,8 +107,7 @@ export async function loadExtensions(
       // Fails here rather than on each page. Parts that use data are tried once it is read.
       if (!extension.data) markdownHooks([owner]);
       pageNamingOf([owner]);
-      const made = callHook(name, 'files', () => partOf(extension.files, read.options) ?? []);
-      for (const file of made) {
+      for (const file of partOf(extension, 'files', read.options) ?? []) {
         const fault = faultOfPath(file.path, fileAt, takenBy(file.path));
         if (fault === undefined) files.set(file.path, { owner, file });
         else report(`Extension \`${name}\` ${fault}`);
@@ -121,10 +117,6 @@ export async function loadExtensions(
         if (fault === undefined) endpoints.set(endpoint.path, { owner, endpoint });
         else report(`Extension \`${name}\` ${fault}`);
       }
-      // A list that depends on the options is made for an import alone.
-      const { importers = [] } = extension;
-      const wrong = typeof importers === 'function' ? undefined : faultOfImporters(name, importers);
-      if (wrong !== undefined) report(wrong);
       const others = all.filter(({ plan: { url } }) => url !== undefined);
       const doubles =
         found.url === undefined

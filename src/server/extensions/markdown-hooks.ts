@@ -1,44 +1,30 @@
 // The parts of extensions that concern the text of pages, for the Markdown processor.
 import type { Block } from '../markdown/blocks/block.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import {
-  callHook,
-  type ComponentProps,
-  type HookedComponent,
-  type MarkdownHooks,
-} from '../markdown/context/hooks.ts';
+import type { ComponentProps, HookedComponent, MarkdownHooks } from '../markdown/context/hooks.ts';
 import type { Component } from './contract/extension.ts';
-import { requireBlocks, requireComponents, requirePlugins } from './faults-of-parts.ts';
-import { partOf } from './contract/parts.ts';
+import { partOf } from './part-of.ts';
 import type { LoadedExtension } from './plan.ts';
 
 /** Applies options and data. Throws an `ExtensionError` if a part that is a function throws. */
 export function markdownHooks(loaded: readonly LoadedExtension[]): readonly MarkdownHooks<Block>[] {
   return loaded.map(({ extension, options, plan }) => {
     const { name } = extension;
-    const read = <Value extends object>(
-      part: string,
-      value: Parameters<typeof partOf<Value>>[0],
-      require?: (found: unknown) => void,
-    ) =>
-      callHook(name, part, () => {
-        const found = partOf(value, options, plan.data?.value);
-        require?.(found);
-        return found;
-      });
-    const components = read('components', extension.components, requireComponents);
+    const read = <Name extends Parameters<typeof partOf>[1]>(part: Name) =>
+      partOf<Name>(extension, part, options, plan.data?.value);
+    const components = read('components');
     return {
       name,
       lines: linesPart({ extension, options }),
       isForeignSyntax: extension.isForeignSyntax,
       container: extension.container,
       ...embedParts({ extension, options }),
-      remark: read('remark', extension.remark, requirePlugins('remark')),
+      remark: read('remark'),
       fences: extension.fences,
-      handlers: read('handlers', extension.handlers),
-      blocks: read('blocks', extension.blocks, requireBlocks),
+      handlers: read('handlers'),
+      blocks: read('blocks'),
       components: components && hookComponents(components, plan.islands),
-      rehype: read('rehype', extension.rehype, requirePlugins('rehype')),
+      rehype: read('rehype'),
     };
   });
 }

@@ -4,15 +4,11 @@ import { embedsOf, hookedLines } from '../markdown/hooked.ts';
 import type { CheckCustomField } from '../scan/frontmatter-reading.ts';
 import { formatOf, type OwnedFormat } from '../scan/formats.ts';
 import type { FillLine } from '../scan/read-page.ts';
-import { withoutEnding, type PageNaming } from '../scan/page-files.ts';
+import type { PageNaming } from '../scan/page-files.ts';
 import type { ScanParts } from '../scan/page-scanner.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
-import { isMedia } from '../scan/file-endings.ts';
-import type { Extension } from './contract/extension.ts';
-import type { Format } from './contract/formats.ts';
-import { partOf } from './contract/parts.ts';
-import { requireTitle } from './faults-of-answers.ts';
+import { checked } from './fault.ts';
 import { embedParts, linesPart } from './markdown-hooks.ts';
+import { partOf } from './part-of.ts';
 import type { LoadedExtension } from './plan.ts';
 
 /** Parts that concern the scan. */
@@ -83,7 +79,14 @@ export function scanPartsOf(
       const { title } = one.extension;
       const noted = notedOf(one, index);
       return title
-        ? [(file: string) => callNoted(noted, 'title', () => titleOf(title, file, one.options))]
+        ? [
+            (file: string) =>
+              callNoted(
+                noted,
+                'title',
+                () => checked('title', title(file, one.options)) ?? undefined,
+              ),
+          ]
         : [];
     }),
     fill: fillOf(declaring, notedOf),
@@ -91,12 +94,6 @@ export function scanPartsOf(
     formats: declaring.flatMap(formatsOf),
     stamp,
   };
-}
-
-function titleOf(title: NonNullable<Extension['title']>, file: string, options: unknown) {
-  const stated = title(file, options);
-  requireTitle(stated);
-  return stated;
 }
 
 /** Returns how extensions rewrite a single line. What they report of it, they report of the whole text too. */
@@ -147,55 +144,23 @@ function addressesOf(extensions: readonly Declaring[]): PageNaming['addressOf'] 
   if (placing.length === 0) return undefined;
   return (file) => {
     for (const { extension, options } of placing) {
-      const address = callHook(extension.name, 'address', () => {
-        const stated = extension.address?.(file, options);
-        if (stated !== undefined && !isAddress(stated))
-          throw new Error('part `address` returned no path below the content folder');
-        return stated;
-      });
+      const address = callHook(extension.name, 'address', () =>
+        checked('address', extension.address?.(file, options)),
+      );
       if (address !== undefined) return address;
     }
     return undefined;
   };
 }
 
-/** Whether a value is the path of a file below the content folder. */
-function isAddress(value: unknown): boolean {
-  return typeof value === 'string' && value.split('/').every((name) => !/^\.{0,2}$/.test(name));
-}
-
-function formatsOf({ extension: { name, formats }, options }: Declaring): readonly OwnedFormat[] {
-  return callHook(name, 'formats', () => {
-    const all: unknown = partOf(formats, options) ?? [];
-    if (!isFormats(all)) throw new Error('part `formats` is no list of formats');
-    for (const { ending } of all) {
-      if (!/^\.[a-z\d]+$/i.test(ending) || withoutEnding(ending) === '' || isMedia(ending))
-        throw new Error(`\`${ending}\` is no ending of a format`);
-    }
-    return all.map((format) => ({ ...format, owner: name }));
-  });
-}
-
-function isFormats(value: unknown): value is readonly Format[] {
-  const isFormat = (one: unknown): boolean => {
-    const { ending, isPage, read } = fieldsOf(one);
-    const isKnown = isPage === undefined || typeof isPage === 'function';
-    return typeof ending === 'string' && typeof read === 'function' && isKnown;
-  };
-  return Array.isArray(value) && value.every(isFormat);
+function formatsOf({ extension, options }: Declaring): readonly OwnedFormat[] {
+  const formats = partOf(extension, 'formats', options) ?? [];
+  return formats.map((format) => ({ ...format, owner: extension.name }));
 }
 
 /** Returns the folders that hold pages although their names begin with `_`. */
-function pageFoldersOf({ extension: { name, folders }, options }: Declaring): readonly string[] {
-  return callHook(name, 'folders', () => {
-    const named: unknown = partOf(folders, options) ?? [];
-    if (!isNames(named)) throw new Error('part `folders` is no list of names');
-    return named;
-  });
-}
-
-function isNames(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((name) => typeof name === 'string');
+function pageFoldersOf({ extension, options }: Declaring): readonly string[] {
+  return partOf(extension, 'folders', options) ?? [];
 }
 
 /** Returns the values of a page's fields, as the schemas of the extensions return them. */

@@ -1,14 +1,13 @@
 // The importers of a run: those of an extension that the user names, or this server's.
 import path from 'node:path';
 import { formatMessage } from '../diagnostics/messages.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
 import type { Imported, Importer, Project } from '../extensions/contract/importer.ts';
-import { partOf } from '../extensions/contract/parts.ts';
-import { faultOfImporters } from '../extensions/faults-of-importers.ts';
+import { checked } from '../extensions/fault.ts';
 import { loadExtensions } from '../extensions/load.ts';
+import { partOf } from '../extensions/part-of.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 import { shelf } from '../extensions/shelf.ts';
-import { awaitHook, callHook, ExtensionError } from '../markdown/context/hooks.ts';
+import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
 import { UsageError } from '../process/arguments.ts';
 
 export interface LoadedImporter extends Importer {
@@ -45,17 +44,14 @@ function ownNames(): readonly string[] {
 }
 
 function importersOf({ extension, options, plan }: LoadedExtension): readonly LoadedImporter[] {
-  const { name } = extension;
-  let stated: unknown;
+  let importers: readonly Importer[];
   try {
-    stated = callHook(name, 'importers', () => partOf(extension.importers, options) ?? []);
+    importers = partOf(extension, 'importers', options) ?? [];
   } catch (error) {
     throw explained(error);
   }
-  const fault = faultOfImporters(name, stated);
-  if (fault !== undefined) throw new UsageError(fault);
-  return (stated as readonly Importer[]).map((importer) => {
-    return { ...importer, extension: name, isOwn: plan.url === undefined };
+  return importers.map((importer) => {
+    return { ...importer, extension: extension.name, isOwn: plan.url === undefined };
   });
 }
 
@@ -71,10 +67,12 @@ export async function readWith(
   const { name, extension, isOwn } = importer;
   const hook = `importers: ${name}`;
   try {
-    const imported = await awaitHook(extension, hook, () => importer.read(project), deadlineMs);
-    const fault = faultOfImported(imported);
-    if (fault === undefined) return imported;
-    throw new ExtensionError(extension, hook, new Error(fault));
+    return await awaitHook(
+      extension,
+      hook,
+      async () => checked('read', await importer.read(project)),
+      deadlineMs,
+    );
   } catch (error) {
     // A bug of this server keeps its stack.
     if (isOwn && error instanceof ExtensionError) throw error.cause;
@@ -89,16 +87,4 @@ function explained(error: unknown): unknown {
   const { extension, hook, message } = error;
   const fact = `Extension \`${extension}\` failed in \`${hook}\` (${message.slice(0, 300)}).`;
   return new UsageError(`${fact} Mend its module.`);
-}
-
-function faultOfImported(value: unknown): string | undefined {
-  const { contentDir, config, redirects = [] } = fieldsOf(value);
-  if (typeof contentDir !== 'string') return 'it returns no `contentDir`';
-  if (typeof config !== 'object' || config === null) return 'it returns no `config`';
-  const isRedirect = (one: unknown): boolean => {
-    const { from, to } = fieldsOf(one);
-    return typeof from === 'string' && typeof to === 'string';
-  };
-  if (Array.isArray(redirects) && redirects.every(isRedirect)) return undefined;
-  return 'its `redirects` are not a list of `from` and `to`';
 }

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { HeadTag } from '../../pages/model/head-tags.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import type { PageView } from '../../pages/model/view.ts';
-import { requireHeadTags, requirePageChange } from '../extensions/faults-of-answers.ts';
+import { checked } from '../extensions/fault.ts';
 import { typedFields } from '../extensions/scan-parts.ts';
 import {
   slotNames,
@@ -91,11 +91,9 @@ export function createPageHooks(
       return extensions.reduce((before, loaded) => {
         const { page } = loaded.extension;
         if (!page) return before;
-        const change = call(loaded, 'page', view.path, () => {
-          const returned = page.call(loaded.extension, infoOf(before), contextOf(loaded));
-          requirePageChange(returned);
-          return returned;
-        });
+        const change = call(loaded, 'page', view.path, () =>
+          checked('page', page.call(loaded.extension, infoOf(before), contextOf(loaded))),
+        );
         return { ...before, ...withoutGaps(change ?? {}) };
       }, view);
     },
@@ -107,11 +105,9 @@ export function createPageHooks(
         const part = loaded.extension.head;
         if (!part) return [];
         return (
-          call(loaded, 'head', view.path, () => {
-            const tags = listOf(part.call(loaded.extension, info, contextOf(loaded)), 'tags');
-            requireHeadTags(tags);
-            return tags;
-          }) ?? []
+          call(loaded, 'head', view.path, () =>
+            checked('head', part.call(loaded.extension, info, contextOf(loaded))),
+          ) ?? []
         );
       });
       const slots = Object.fromEntries(
@@ -124,13 +120,6 @@ export function createPageHooks(
       return { view: { ...view, html: start + view.html + end }, head, slots: outside };
     },
   };
-}
-
-/** Throws if an extension returned no list. `what` is what the list has. */
-export function listOf<Part>(returned: readonly Part[], what: string): readonly Part[] {
-  const given: unknown = returned;
-  if (!Array.isArray(given)) throw new Error(`it returned no list of ${what}`);
-  return returned;
 }
 
 /** A field that is undefined changes nothing. */

@@ -1,11 +1,11 @@
 // The rules of extensions, and what their other parts fail at.
 import type { ValuePath } from '../config/locations.ts';
 import { checkDeadlineMs } from '../diagnostics/limits.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import type { CompiledPage } from '../compile/compile.ts';
 import type { CheckContext, Finding, SiteFinding } from '../extensions/contract/page-parts.ts';
+import { checked } from '../extensions/fault.ts';
 import { findingMessage } from '../extensions/finding-message.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 import {
@@ -99,7 +99,7 @@ export function createExtensionRules(
           const findings = await awaitHook(
             name,
             `rules.${rule.name}`,
-            async () => findingsIn(await call(rule, contextOf(loaded))),
+            async () => checked('findings', await call(rule, contextOf(loaded))) ?? [],
             usesNetwork ? networkMs : ownMs,
           );
           for (const found of findings)
@@ -148,16 +148,6 @@ export function createExtensionRules(
         },
       ),
   };
-}
-
-/** Throws if a rule returns anything but findings. */
-function findingsIn<Found extends { readonly text: string }>(
-  found: readonly Found[] | undefined,
-): readonly Found[] {
-  const isFinding = (one: unknown): boolean => typeof fieldsOf(one)['text'] === 'string';
-  const isList: boolean = found === undefined || Array.isArray(found);
-  if (isList && (found ?? []).every(isFinding)) return found ?? [];
-  throw new Error('it returned something else than a list of `{ text: … }`');
 }
 
 /** The rules of a site whose extensions concern neither pages nor the site as a whole. */

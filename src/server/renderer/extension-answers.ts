@@ -7,10 +7,11 @@ import {
   type SearchHit,
   type SearchLimits,
 } from '../../pages/search/contract.ts';
+import { checked } from '../extensions/fault.ts';
 import type { FormContext } from '../extensions/contract/page-parts.ts';
 import type { FoundSection } from '../extensions/contract/server-parts.ts';
 import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
-import { listOf, type ReportHook } from '../render/page-hooks.ts';
+import type { ReportHook } from '../render/page-hooks.ts';
 import { readingContext, type PageReader } from '../render/reading-context.ts';
 import type { Site } from '../site/site.ts';
 
@@ -78,7 +79,7 @@ export function createExtensionAnswers(options: ExtensionAnswersOptions) {
         'search',
         async () => {
           const found = await find(query, { options, limit, pages: info.pages });
-          return listOf(found, 'sections').flatMap(toHits);
+          return checked('search', found).flatMap(toHits);
         },
         searchMs,
       );

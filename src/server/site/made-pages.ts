@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { layoutNames } from '../../pages/model/page.ts';
 import { maxFileBytes, maxPagePathLength, readingDeadlineMs } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
+import { readShape } from '../extensions/fault.ts';
 import type { SiteExtensions } from '../extensions/load.ts';
 import { awaitHook, ExtensionError, explainFailure } from '../markdown/context/hooks.ts';
 import type { PageSource } from '../scan/scan.ts';
@@ -18,7 +19,7 @@ const schema = z
       path: z
         .string()
         .max(maxPagePathLength)
-        .regex(/^\/(?:(?!\.\.?\/)[^/\\?#\s]+\/)*$/, 'Write a path such as `/stock/pears/`'),
+        .regex(/^\/(?:(?!\.\.?\/)[^/\\?#\s]+\/)*$/, 'Write a path such as `/stock/pears/`.'),
       title: z.string().trim().min(1),
       description: z.string().optional(),
       text: z.string().max(maxFileBytes),
@@ -70,7 +71,7 @@ export async function createMadePages({
       const made = await awaitHook(
         name,
         'pages',
-        async () => parsed(await make(context)),
+        async () => readShape(schema, await make(context), 'pages'),
         readingDeadlineMs,
       );
       for (const { text, ...page } of made) {
@@ -92,13 +93,4 @@ export async function createMadePages({
     }
   }
   return { pages, problems };
-}
-
-/** Throws with the first fault of what an extension returned. */
-function parsed(value: unknown): z.infer<typeof schema> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const at = (issue?.path ?? []).map(String).join('.');
-  throw new Error(`${at === '' ? 'it returned no pages' : `\`${at}\``}: ${issue?.message ?? ''}`);
 }

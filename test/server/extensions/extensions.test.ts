@@ -169,14 +169,17 @@ describe('extensions that fail', () => {
   it.each([
     ['', 'cannot be loaded (it has no default export'],
     ['export default {};', 'has no valid `name`'],
-    ['export default { name: "a" };', 'has no `version`'],
+    ['export default { name: "a" };', 'has no valid `version`. Write a text.'],
     [
       'export default { name: "a", version: "1", contract: 9 };',
       'is written for version 9 of the contract; this server has version 1. Update the server.',
     ],
     ['export default { name: "a", version: "1", contract: "2" };', 'has no valid `contract`'],
     ['export default { name: "a", version: "1", rehipe: [] };', 'Did you mean `rehype`?'],
-    ['export default { name: "a", version: "1", options: {} };', '`options` that are no schema'],
+    [
+      'export default { name: "a", version: "1", options: {} };',
+      'has no valid `options`. Write a schema',
+    ],
     ['throw new Error("at once");', 'cannot be loaded (at once)'],
     ['export default {', 'extension.mjs:1:17: Unexpected'],
     ['const a = 1;\nexport default { ;', 'extension.mjs:2:18: Unexpected'],

@@ -112,19 +112,33 @@ it.each([
 });
 
 it.each([
-  ['throws', `() => { throw new Error('no') }`, 'no'],
-  ['is no list', `'.txt'`, 'part `formats` is no list of formats'],
-  ['cannot read', `[{ ending: '.txt' }]`, 'part `formats` is no list of formats'],
-  ['has no dot', `[{ ending: 'txt', read() {} }]`, '`txt` is no ending of a format'],
-  ['is a path', `[{ ending: './a', read() {} }]`, '`./a` is no ending of a format'],
-  ['is Markdown', `[{ ending: '.MD', read() {} }]`, '`.MD` is no ending of a format'],
-  ['is a picture', `[{ ending: '.svg', read() {} }]`, '`.svg` is no ending of a format'],
+  ['throws', `() => { throw new Error('no') }`, 'cannot be loaded (no). Mend its module.'],
+  ['is no list', `'.txt'`, 'has no valid `formats`. Write a list.'],
+  ['cannot read', `[{ ending: '.txt' }]`, 'has no valid `formats.0.read`. Write a function.'],
+  [
+    'has no dot',
+    `[{ ending: 'txt', read() {} }]`,
+    'has no valid `formats.0.ending`. Write an ending such as `.topic`.',
+  ],
+  [
+    'is a path',
+    `[{ ending: './a', read() {} }]`,
+    'has no valid `formats.0.ending`. Write an ending such as `.topic`.',
+  ],
+  [
+    'is Markdown',
+    `[{ ending: '.MD', read() {} }]`,
+    'has no valid `formats.0.ending`. Write an ending that is none of Markdown',
+  ],
+  [
+    'is a picture',
+    `[{ ending: '.svg', read() {} }]`,
+    'has no valid `formats.0.ending`. Write an ending that is none of Markdown',
+  ],
 ])('keeps the site closed if the part %s', async (_what, formats, reason) => {
   const extension = `${begin}export default defineExtension({ name: 'notes', version: '1', formats: ${formats} });`;
   const { problems } = await readExtensionSite(siteWith('', extension));
-  expect(problems).toEqual([
-    expect.stringContaining(`cannot be loaded (${reason}). Mend its module.`),
-  ]);
+  expect(problems).toEqual([expect.stringContaining(reason)]);
 });
 
 it('makes pages of those that the format names, and says why it cannot', async () => {

@@ -73,18 +73,42 @@ it('may be the introduction, and have a layout', async () => {
 const failures = [
   ['throw', `() => { throw new Error('no stock'); }`, 'no stock'],
   ['reject', `async () => { throw new Error('no stock'); }`, 'no stock'],
-  ['return nothing', `() => undefined`, 'it returned no pages: '],
-  ['have no title', `() => [{ path: '/a/', title: ' ', text: '' }]`, '`0.title`: '],
-  ['have no slash at the end', `() => [{ path: '/a', title: 'A', text: '' }]`, '`0.path`: Write'],
-  ['lead upwards', `() => [{ path: '/../a/', title: 'A', text: '' }]`, '`0.path`: Write'],
-  ['have an address', `() => [{ path: '//a.b/', title: 'A', text: '' }]`, '`0.path`: Write'],
-  ['have a query', `() => [{ path: '/a?b/', title: 'A', text: '' }]`, '`0.path`: Write'],
+  ['return nothing', `() => undefined`, 'it returned no valid `pages`. Write a list'],
+  [
+    'have no title',
+    `() => [{ path: '/a/', title: ' ', text: '' }]`,
+    'it returned no valid `pages.0.title`. ',
+  ],
+  [
+    'have no slash at the end',
+    `() => [{ path: '/a', title: 'A', text: '' }]`,
+    'it returned no valid `pages.0.path`. Write',
+  ],
+  [
+    'lead upwards',
+    `() => [{ path: '/../a/', title: 'A', text: '' }]`,
+    'it returned no valid `pages.0.path`. Write',
+  ],
+  [
+    'have an address',
+    `() => [{ path: '//a.b/', title: 'A', text: '' }]`,
+    'it returned no valid `pages.0.path`. Write',
+  ],
+  [
+    'have a query',
+    `() => [{ path: '/a?b/', title: 'A', text: '' }]`,
+    'it returned no valid `pages.0.path`. Write',
+  ],
   [
     'have an unknown layout',
     `() => [{ path: '/a/', title: 'A', text: '', layout: 'api' }]`,
-    '`0.layout`: ',
+    'it returned no valid `pages.0.layout`. Use',
   ],
-  ['have other fields', `() => [{ path: '/a/', title: 'A', text: '', html: '' }]`, '`0`: '],
+  [
+    'have other fields',
+    `() => [{ path: '/a/', title: 'A', text: '', html: '' }]`,
+    'it returned an unknown part, `pages.0.html`. ',
+  ],
 ] as const;
 
 it.each(failures)('are missing with a message if they %s', async (_what, pages, reason) => {

@@ -117,7 +117,7 @@ it('serves a page without tags that are no list', async () => {
   const { page, check } = await render('head: () => 42');
   expect(await page()).toContain('<p>Text.</p>');
   expect(await check()).toEqual([
-    expect.stringContaining('failed in `head` (it returned no list of tags)'),
+    expect.stringContaining('failed in `head` (it returned no valid `head`. Write a list)'),
   ]);
 });
 

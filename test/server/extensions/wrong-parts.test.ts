@@ -94,13 +94,13 @@ it.each(['"no"', '[5]', '[{ line: 1 }]'])('names a rule that returns %s', async 
   const { site } = await read(`rules: [{ name: 'r', check: () => (${value}) }]`);
   const found = await createExtensionRules(site).page('/', await site.compiled('/'));
   expect(found.map(formatMessage)).toEqual([
-    expect.stringContaining('Extension `own` failed in `rules.r` (it returned something else'),
+    expect.stringContaining('Extension `own` failed in `rules.r` (it returned no valid `findings'),
   ]);
 });
 
 it.each([
-  ['5', 'it returned something else than a text or nothing'],
-  ['["A"]', 'it returned something else than a text or nothing'],
+  ['5', 'it returned no valid `title`. Write a text'],
+  ['["A"]', 'it returned no valid `title`. Write a text'],
 ])('names a `title` that returns %s', async (value, fact) => {
   const { problems } = await read(`title: () => (${value})`);
   expect(problems).toEqual([
@@ -111,14 +111,15 @@ it.each([
 });
 
 it.each([
-  ['page', '5', 'it returned something else than a map or nothing'],
-  ['page', '{ titel: "x" }', 'it returned `titel`, which no page has. Did you mean `title`?'],
-  ['page', '{ title: 5 }', 'it returned a `title` that is no text'],
-  ['page', '{ next: "/a/" }', 'it returned a `next` without the texts `text` and `path`'],
-  ['head', '[{ script: "x" }]', 'it returned a tag with neither `meta` nor `link`'],
-  ['head', '[5]', 'it returned a tag with neither `meta` nor `link`'],
-  ['head', '[{ meta: { name: "a" } }]', 'it returned a `meta` without a `name` or `property`'],
-  ['head', '[{ link: { rel: "me" } }]', 'it returned a `link` without the texts `rel` and `href`'],
+  ['page', '5', 'it returned no valid `page`. Write a map'],
+  ['page', '{ titel: "x" }', 'it returned an unknown part, `page.titel`. Did you mean `title`?'],
+  ['page', '{ title: 5 }', 'it returned no valid `page.title`. Write a text'],
+  ['page', '{ next: "/a/" }', 'it returned no valid `page.next`. Write a map of `text`'],
+  ['head', '[{ script: "x" }]', 'it returned no valid `head.0`. Write `meta` or `link`'],
+  ['head', '[5]', 'it returned no valid `head.0`. Write a map'],
+  ['head', '[{ meta: { name: "a" } }]', 'it returned no valid `head.0.meta.content`. Write'],
+  ['head', '[{ meta: { content: "a" } }]', 'it returned no valid `head.0.meta`. Give it a `name`'],
+  ['head', '[{ link: { rel: "me" } }]', 'it returned no valid `head.0.link.href`. Write a'],
 ])('names a `%s` that returns %s', async (part, value, fact) => {
   const { site } = await read(`${part}: () => (${value})`, 'Text.');
   const found = await createExtensionRules(site).page('/', await site.compiled('/'));
@@ -140,50 +141,58 @@ it.each([
 });
 
 it.each([
-  ['blocks: [{ names: ["box"], draw: () => [] }]', 'a block has no `kind` of `leaf`'],
-  ['blocks: [{ kind: "leaf", draw: () => [] }]', 'a block has no `names`'],
-  ['blocks: () => 5', 'part `blocks` is no list'],
-  ['blocks: [{ kind: "leaf", names: ["box"] }]', 'a block has no function `draw`'],
+  [
+    'blocks: [{ names: ["box"], draw: () => [] }]',
+    'has no valid `blocks.0.kind`. Use one of `leaf`',
+  ],
+  ['blocks: [{ kind: "leaf", draw: () => [] }]', 'has no valid `blocks.0.names`. Write a list.'],
+  ['blocks: () => 5', 'it returned no valid `blocks`. Write a list'],
+  ['blocks: [{ kind: "leaf", names: ["box"] }]', 'has no valid `blocks.0.draw`. Write a function.'],
   [
     'blocks: [{ kind: "markdown", names: ["box"], draw: () => [] }]',
-    'a block has no function `toMarkdown`',
+    'has no valid `blocks.0.toMarkdown`. Write a function.',
   ],
   [
     'blocks: [{ kind: "inline", pattern: /x/g, draw: () => [] }]',
-    'a block has no function `toNode`',
+    'has no valid `blocks.0.toNode`. Write a function.',
   ],
   [
     'blocks: [{ kind: "inline", pattern: /x/, toNode: () => 1, draw: () => [] }]',
-    'a block has no `pattern` with the flag `g`',
+    'has no valid `blocks.0.pattern`. Write an expression with the flag `g`.',
   ],
-  ['remark: "x"', 'part `remark` is no list of plugins'],
-  ['rehype: () => () => {}', 'part `rehype` is no list of plugins'],
-  ['authenticate: 5', 'has an `authenticate` that is no function'],
-  ['page: {}', 'has a `page` that is no function'],
-  ['search: {}', 'has a `search` without a function `find`'],
-  ['components: { Box: 5 }', 'component `Box` has no function `render`'],
+  ['remark: "x"', 'has no valid `remark`. Write a list.'],
+  ['rehype: () => () => {}', 'it returned no valid `rehype`. Write a list'],
+  ['authenticate: 5', 'has no valid `authenticate`. Write a function.'],
+  ['page: {}', 'has no valid `page`. Write a function.'],
+  ['search: {}', 'has no valid `search.find`. Write a function.'],
+  ['components: { Box: 5 }', 'has no valid `components.Box`. Write a map.'],
+  ['components: { Box: {} }', 'has no valid `components.Box.render`. Write a function.'],
+  ['components: () => ({ Box: {} })', 'it returned no valid `components.Box.render`. Write a'],
   ['slots: { "article-ende": () => "x" }', 'Did you mean `article-end`?'],
-  ['rules: [{ name: "r" }]', 'has `rules` that are none'],
-  ['rules: "r"', 'has `rules` that are none'],
+  ['rules: [{ name: "r" }]', 'has no valid `rules.0`. Give it a function `check` or `checkSite`.'],
+  ['rules: "r"', 'has no valid `rules`. Write a list.'],
   [
     'components: { Box: { render: () => "x", island: { module: "./own.mjs", when: "sometimes" } } }',
-    'island of component `Box` has a `when` that is none of `load`, `idle`, `visible`',
+    'has no valid `components.Box.island.when`. Use one of `load`, `idle`, `visible`.',
   ],
-  ['fences: 5', 'has `fences` that are no list of texts. Write one.'],
-  ['styles: [5]', 'has `styles` that are no list of texts. Write one.'],
-  ['frontmatter: { owner: 5 }', 'has a field `owner` that is no schema. Write one, such as'],
-  ['frontmatter: 5', 'has `frontmatter` that is no map of schemas. Write'],
+  ['fences: 5', 'has no valid `fences`. Write a list.'],
+  ['styles: [5]', 'has no valid `styles.0`. Write a text.'],
+  ['frontmatter: { owner: 5 }', 'has no valid `frontmatter.owner`. Write a schema, such as'],
+  ['frontmatter: 5', 'has no valid `frontmatter`. Write a map of schemas'],
   [
     'frontmatter: { title: { safeParse: () => ({}) } }',
-    'has a field `title`, which the server itself has. Use another name.',
+    'has no valid `frontmatter.title`. The server itself has this field. Use another name.',
   ],
-  ['endpoints: [{ path: "/ask" }]', 'has an endpoint without `calls`. Write a list of texts.'],
-  ['endpoints: [{ path: "/ask", calls: [] }]', 'has an endpoint without `open`. Write a function.'],
-  ['endpoints: [{ calls: [] }]', 'has an endpoint without `path`. Write a text.'],
-  ['endpoints: 5', 'has `endpoints` that are no list. Write one.'],
-  ['forms: [{ name: "a", type: "text/plain" }]', 'has a form without `make`. Write a function.'],
-  ['importers: [{ name: "x" }]', 'An importer of extension `own` has no valid `files`.'],
-  ['importers: {}', 'Part `importers` of extension `own` is not a list.'],
+  ['endpoints: [{ path: "/ask" }]', 'has no valid `endpoints.0.calls`. Write a list.'],
+  [
+    'endpoints: [{ path: "/ask", calls: [] }]',
+    'has no valid `endpoints.0.open`. Write a function.',
+  ],
+  ['endpoints: [{ calls: [] }]', 'has no valid `endpoints.0.path`. Write a text.'],
+  ['endpoints: 5', 'has no valid `endpoints`. Write a list.'],
+  ['forms: [{ name: "a", type: "text/plain" }]', 'has no valid `forms.0.make`. Write a function.'],
+  ['importers: [{ name: "x" }]', 'has no valid `importers.0.files`. Write a list.'],
+  ['importers: {}', 'has no valid `importers`. Write a list.'],
 ])('refuses what is no such part: %s', async (parts, fact) => {
   const { problems } = await read(parts);
   expect(problems).toEqual([expect.stringContaining(fact)]);

@@ -93,15 +93,19 @@ describe('refuses', () => {
     ],
     ['a newer contract', `contract: 2, ${acme}`, 'is written for version 2 of the contract'],
     ['an unknown part', `importer: []`, 'an unknown part, `importer`. Did you mean `importers`?'],
-    ['importers that are no list', 'importers: {}', 'Part `importers` of extension `acme` is not'],
+    ['importers that are no list', 'importers: {}', 'has no valid `importers`. Write a list.'],
     [
       'an unknown field',
-      `importers: [{ name: 'A', file: ['a'], ${read} }]`,
-      'An importer of extension `acme` has an unknown field, `file`. Did you mean `files`?',
+      `importers: [{ name: 'A', files: ['a'], isFalback: true, ${read} }]`,
+      'has an unknown part, `importers.0.isFalback`. Did you mean `isFallback`?',
     ],
-    ['no name', `importers: [{ files: ['a'], ${read} }]`, 'has no valid `name`.'],
-    ['a mark outside', `importers: [{ name: 'A', files: ['../a'], ${read} }]`, 'valid `files`.'],
-    ['no function', `importers: [{ name: 'A', files: ['a'] }]`, 'has no `read`.'],
+    ['no name', `importers: [{ files: ['a'], ${read} }]`, 'has no valid `importers.0.name`.'],
+    [
+      'a mark outside',
+      `importers: [{ name: 'A', files: ['../a'], ${read} }]`,
+      'no valid `importers.0.files.0`.',
+    ],
+    ['no function', `importers: [{ name: 'A', files: ['a'] }]`, 'has no valid `importers.0.read`.'],
     [
       'what throws',
       `importers: [{ name: 'A', files: ['acme.yml'], read() { throw new Error('rotten') } }]`,
@@ -115,12 +119,12 @@ describe('refuses', () => {
     [
       'a project without pages',
       `importers: [{ name: 'A', files: ['acme.yml'], read: () => ({ config: {} }) }]`,
-      'Extension `acme` failed in `importers: A` (it returns no `contentDir`).',
+      'Extension `acme` failed in `importers: A` (it returned no valid `read.contentDir`. Write a text).',
     ],
     [
       'redirects that are none',
       `importers: [{ name: 'A', files: ['acme.yml'], read: () => ({ contentDir: '.', config: {}, redirects: [1] }) }]`,
-      'its `redirects` are not a list',
+      'it returned no valid `read.redirects.0`. Write a map',
     ],
     [
       'pages outside the project',

@@ -1,12 +1,12 @@
 // The registry of blocks against the table in the manual.
 import { readFileSync } from 'node:fs';
 import openapi from '../../../../src/server/extensions/openapi/openapi.ts';
-import { partOf } from '../../../../src/server/extensions/contract/parts.ts';
+import { partOf } from '../../../../src/server/extensions/part-of.ts';
 import { shelfBlocks } from '../../../../src/server/extensions/shelf-blocks.ts';
 import { ownBlocks } from '../../../../src/server/markdown/blocks/registry.ts';
 
 /** Those of extensions that sites have by their settings come last. */
-const shelved = partOf(openapi.blocks, {}, { sources: [] }) ?? [];
+const shelved = partOf(openapi, 'blocks', {}, { sources: [] }) ?? [];
 const blocks = [...ownBlocks, ...shelved];
 
 /** Rows of the table under `## All blocks`, without its head. */
