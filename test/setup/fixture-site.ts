@@ -6,8 +6,9 @@ import { readAssets } from '../../src/server/http/responses/assets.ts';
 import { bundleDir } from '../../src/server/files/build-folder.ts';
 import type { LimiterOptions } from '../../src/server/http/responses/limiter.ts';
 import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';
+import { ContentError } from '../../src/server/diagnostics/messages.ts';
 import type { PageDate } from '../../src/server/scan/recent-pages.ts';
-import { loadSite } from '../../src/server/site/site.ts';
+import { readSite } from '../../src/server/site/site.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
 import { createConfig } from './millrace.ts';
 import { datesOf, emptyConfig, writeContent } from './test-site.ts';
@@ -174,7 +175,8 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
       { from: '/second/#again', to: '/quick.html' },
     ],
   });
-  const site = await loadSite({ config, contentDir, dates: datesOf(texts, dates) });
+  const { site, problems } = await readSite({ config, contentDir, dates: datesOf(texts, dates) });
+  if (problems.length > 0) throw new ContentError(problems);
   const assets = await readAssets(bundleFolder);
   return serveInProcess({
     site,

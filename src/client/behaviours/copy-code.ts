@@ -46,7 +46,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 }
 
 /** Returns the code without prompts, console output and removed lines. */
-export function textOf(code: Element): string {
+function textOf(code: Element): string {
   const copy = code.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll('.prompt_, .output, .removed')) part.remove();
   return copy.textContent.replace(/\n+$/, '');

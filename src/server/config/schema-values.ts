@@ -4,7 +4,7 @@ import { redirectStatuses } from '../../pages/model/redirect.ts';
 import { canonicalTarget } from './canonical-target.ts';
 
 /** Returns the hint for a value that is missing or has another type. */
-export function hint(otherwise: string): (issue: { readonly input: unknown }) => string {
+function hint(otherwise: string): (issue: { readonly input: unknown }) => string {
   return ({ input }) =>
     typeof input === 'number' || typeof input === 'boolean' ? 'Put it in quotes.' : otherwise;
 }

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure } from 'esbuild';
-import type { BundleManifest } from '../render/bundle-manifest.ts';
 import type { createDevSites } from './dev-handler.ts';
 import { ContentError, type Message } from '../diagnostics/messages.ts';
 import {
@@ -20,7 +19,6 @@ const compileEntry = 'src/server/compile-thread.ts';
 const devClientFile = path.join(folder, 'dev-client.js');
 
 export interface DevBuild {
-  readonly manifest: BundleManifest;
   /** Changes with the server's code. */
   readonly codeVersion: string;
   /** Folder that holds the bundle's `assets`. */
@@ -68,10 +66,8 @@ export async function createDevBundler(): Promise<DevBundler> {
         const module = (await import(pathToFileURL(path.resolve(file)).href)) as {
           createDevSites: typeof createDevSites;
         };
-        const manifest = await manifestOf(clientResult.metafile);
-        await writeManifest(folder, manifest);
+        await writeManifest(folder, await manifestOf(clientResult.metafile));
         return {
-          manifest,
           // The file name contains the hash of the code.
           codeVersion: path.basename(file),
           folder,

@@ -70,7 +70,7 @@ function fileOfRedirects(texts: ReadonlyMap<string, string>): string {
 }
 
 /** Rewrites values that are an old path, with or without an anchor, except the `from` of redirects; that of a heading names its page. */
-export function rewriteYaml(
+function rewriteYaml(
   text: string,
   moves: Moves,
   placeholders: Placeholders,

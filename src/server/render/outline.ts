@@ -8,7 +8,6 @@ const general = 'General';
 export interface OutlinePage {
   readonly path: string;
   readonly title: string;
-  readonly description: string | undefined;
 }
 
 export interface OutlineSection {
@@ -26,9 +25,8 @@ export function createOutline(site: Site): readonly OutlineSection[] {
   const order = new Map(listed.toReversed().map((path, index) => [path, index]));
   const inOrder = site.listed.toSorted((a, b) => (order.get(b) ?? -1) - (order.get(a) ?? -1));
   for (const path of inOrder) {
-    const { title, frontmatter } = site.source(path);
-    const description = frontmatter.short_description;
-    sections.get(sectionOf(path, folders))?.push({ path, title, description });
+    const { title } = site.source(path);
+    sections.get(sectionOf(path, folders))?.push({ path, title });
   }
   return [...sections]
     .filter(([, pages]) => pages.length > 0)

@@ -181,7 +181,7 @@ function pageInfo(site: Site, path: string): PageInfo {
 }
 
 /** Returns the HTML of what a part of an extension shows. */
-export function htmlOf(shown: Shown): string {
+function htmlOf(shown: Shown): string {
   if (shown === undefined || shown === null) return '';
   const nodes = (Array.isArray(shown) ? shown : [shown]) as readonly (ElementContent | string)[];
   return toHtml(

@@ -94,7 +94,7 @@ function toPageData(view: View, frame: FrameData): PageData {
 }
 
 /** Serializes JSON so that it cannot close the script element that contains it. */
-export function toScriptJson(value: unknown): string {
+function toScriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -7,7 +7,7 @@ import { machineTextFor } from '../../pages/text/text.ts';
 import { sectionText, wholeText, type PlainPart } from '../markdown/plain/parts.ts';
 
 /** A page with more characters lists the URLs of its sections, since programs often read no more than this. */
-export const longPage = 40_000;
+const longPage = 40_000;
 
 export interface TwinTexts {
   /** Returns `# Title`, the line for programs, for a long page the list of its sections, and then the text. */

@@ -6,7 +6,7 @@ import type { SidebarNode } from '../../pages/model/page.ts';
 import { createRouteTable, type RouteTable } from '../../pages/model/route-table.ts';
 import { draftTextFor } from '../../pages/text/text.ts';
 import { resolveSidebar, sidebarFor, withoutPages } from '../../pages/model/sidebar.ts';
-import { ContentError, sortMessages, type Message } from '../diagnostics/messages.ts';
+import { sortMessages, type Message } from '../diagnostics/messages.ts';
 import type { RawPage } from '../diagnostics/suppressions.ts';
 import type { CompiledPage } from '../compile/compile.ts';
 import { hash } from '../diagnostics/hash.ts';
@@ -111,14 +111,7 @@ export function* rawPages(site: Site, files?: ReadonlySet<string>): Generator<Ra
   }
 }
 
-/** Reads the content and checks config and frontmatter. Rejects with a `ContentError` that lists all problems. */
-export async function loadSite(options: SiteOptions): Promise<Site> {
-  const { site, problems } = await readSite(options);
-  if (problems.length > 0) throw new ContentError(problems);
-  return site;
-}
-
-/** Like `loadSite`, but returns the problems and a site without the affected parts. */
+/** Reads the content and checks config and frontmatter. Returns the problems, and a site without the affected parts. */
 export async function readSite(
   options: SiteOptions,
 ): Promise<{ site: Site; problems: readonly Message[] }> {

@@ -88,7 +88,7 @@ function player(hName: 'audio' | 'video', src: string): PhrasingContent {
 }
 
 /** `![Plan|300](plan.png)` → the picture in this width */
-export function readSize(image: Extract<Nodes, { type: 'image' }>): void {
+function readSize(image: Extract<Nodes, { type: 'image' }>): void {
   const [, words = '', label] = /^(.*?)\|?([\dx]+)$/.exec(image.alt ?? '') ?? [];
   const isSized = label !== undefined && (words === '' || image.alt?.includes('|') === true);
   const size = isSized ? sizeOf(label) : undefined;

@@ -24,7 +24,7 @@ export interface ApiTagPage {
 const maxSlug = 80;
 
 /** Returns the pages beside the first one; none if that has room for all calls. */
-export function tagPagesOf({ tags, operations }: ApiDescription): readonly ApiTagPage[] {
+function tagPagesOf({ tags, operations }: ApiDescription): readonly ApiTagPage[] {
   if (operations.length <= maxPageOperations) return [];
   const uniqueSlug = createUniqueNames();
   const byTag = new Map<string | undefined, ApiOperation[]>();

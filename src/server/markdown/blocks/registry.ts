@@ -47,7 +47,6 @@ export const ownBlocks: readonly Block[] = [
 
 /** The blocks of one site, by how they are written. */
 export interface BlockSet {
-  readonly all: readonly Block[];
   readonly inline: readonly InlineBlock[];
   /** Names of the blocks that are written `::name`. */
   readonly leafNames: ReadonlySet<string>;
@@ -89,7 +88,6 @@ export function createBlockSet(further: readonly Block[] = []): BlockSet {
       draws.set(name, block.draw);
   }
   return {
-    all,
     inline: all.filter((block) => block.kind === 'inline'),
     leafNames,
     leafAttributes,

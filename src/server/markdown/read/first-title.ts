@@ -142,7 +142,7 @@ function htmlHeadingOf(html: string): { title: string; level: number } | undefin
 }
 
 /** Removes marks of ids and classes, and replaces the names of emoji with the emoji: `Start :rocket: {#start}` → `Start 🚀` */
-export function titleOf(text: string): string {
+function titleOf(text: string): string {
   return withEmoji(text)
     .trimEnd()
     .replace(/(?:\{[:/]?[^{}]*\}|\[#[\w-]+\])$/, '')

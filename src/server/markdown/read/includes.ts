@@ -16,7 +16,7 @@ import { importsIn, readOwnInclude } from './own-includes.ts';
 export type ReadInclude = (file: string) => string | undefined;
 
 /** Returns the target under which `ReadInclude` has the page of a name. */
-export function includeOfName(name: string): string {
+function includeOfName(name: string): string {
   return `${namePrefix}${name.toLowerCase()}`;
 }
 

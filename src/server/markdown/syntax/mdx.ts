@@ -92,10 +92,7 @@ function styleOf(style: object): string {
 type Lose = () => void;
 
 /** Returns the value of a literal expression: `'a'`, `3`, `['a', { b: 1 }]`; undefined for any other expression */
-export function literalOfProgram(
-  program: Program | null | undefined,
-  lose?: Lose,
-): Literal | undefined {
+function literalOfProgram(program: Program | null | undefined, lose?: Lose): Literal | undefined {
   const [only] = program?.body ?? [];
   return program?.body.length === 1 && only?.type === 'ExpressionStatement'
     ? literalOf(only.expression, lose)
