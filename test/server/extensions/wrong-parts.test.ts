@@ -193,6 +193,15 @@ it.each([
   ['forms: [{ name: "a", type: "text/plain" }]', 'has no valid `forms.0.make`. Write a function.'],
   ['importers: [{ name: "x" }]', 'has no valid `importers.0.files`. Write a list.'],
   ['importers: {}', 'has no valid `importers`. Write a list.'],
+  ['files: [{ path: "/a.json", type: "a/b" }]', 'has no valid `files.0.make`. Write a function.'],
+  ['files: () => [5]', 'it returned no valid `files.0`. Write a map'],
+  ['handlers: 5', 'has no valid `handlers`. Write a map.'],
+  ['isForeignSyntax: "yes"', 'has no valid `isForeignSyntax`. Write `true` or `false`.'],
+  [
+    'components: { Box: { render: () => "x", props: {} } }',
+    'has no valid `components.Box.props`. Write a schema',
+  ],
+  ['contract: 2, later: [], page: 5', 'is written for version 2 of the contract'],
 ])('refuses what is no such part: %s', async (parts, fact) => {
   const { problems } = await read(parts);
   expect(problems).toEqual([expect.stringContaining(fact)]);
