@@ -481,7 +481,7 @@ it('takes along of any folder what the server serves of it, and says what it lea
     'Search in the product',
   );
   // What the owner has written for a host stays, before what the server adds.
-  expect(headers).toMatch(/^\/then\/\n  X-Own: 1\n/);
+  expect(headers).toMatch(/^\/then\/\n {2}X-Own: 1\n/);
   expect(await readFile(inProject('any-out', '_redirects'), 'utf8')).toMatch(
     /^\/then\/ \/guide\.html 302\n/,
   );
