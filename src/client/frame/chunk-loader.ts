@@ -13,10 +13,12 @@ export type ChunkLoadErrorKind =
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly kind: ChunkLoadErrorKind;
+  readonly url: string;
 
   constructor(kind: ChunkLoadErrorKind, url: string, options?: ErrorOptions) {
     super(`Loading chunk ${url} failed (${kind}).`, options);
     this.kind = kind;
+    this.url = url;
   }
 }
 

@@ -30,9 +30,9 @@ async function draw(description: string, block = '::api{tag="things"}') {
   });
   const text = html
     .replace(/<[^>]+>/g, '')
-    .replace(/&#x([\dA-F]+);/g, (_, code: string) =>
-      String.fromCodePoint(Number.parseInt(code, 16)),
-    );
+    .replaceAll('&lt;', '<')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
   return { html, messages, text };
 }
 
