@@ -165,7 +165,9 @@ it('states the limits that the server has', () => {
 it('lists every metric, and no other', () => {
   const files = ['metrics.ts', 'worker-metrics.ts'];
   const source = files.map((file) => readFileSync(`src/server/http/${file}`, 'utf8')).join('');
-  const names = [...source.matchAll(/(?:^ +name: |addGauge\(\s*)'(\w+)'/gm)].map(([, name = '']) => name);
+  const names = [...source.matchAll(/(?:^ +name: |addGauge\(\s*)'(\w+)'/gm)].map(
+    ([, name = '']) => name,
+  );
   expect(names.length).toBeGreaterThan(5);
   expect([...firstCells(textOf('deploy/observe'), /^## Metrics/)].sort()).toEqual(names.sort());
 });

@@ -64,7 +64,7 @@ interface Job {
   /** Whether the fast worker has given it up as too slow or too large. */
   readonly isSlow: boolean;
   /** Whether nobody waits for it. */
-  readonly isAhead: boolean;
+  readonly isAhead: () => boolean;
 }
 
 type Thread = TaskThread<MarkdownContextData, PageTask, unknown>;
@@ -89,7 +89,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     memoryMb: fastMemoryMb,
     isOver: (elapsedMs, task) =>
       elapsedMs >= deadlineOf(task) ||
-      (elapsedMs >= fastMs && waiting.some(({ isSlow, isAhead }) => !isSlow && !isAhead)),
+      (elapsedMs >= fastMs && waiting.some(({ isSlow, isAhead }) => !isSlow && !isAhead())),
     onReady: dispatch,
   });
   const slow: Thread = createTaskThread({
@@ -137,7 +137,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
 
   /** Takes a job for which somebody waits, otherwise any. */
   function take(matches: (job: Job) => boolean): Job | undefined {
-    const awaited = waiting.findIndex((job) => !job.isAhead && matches(job));
+    const awaited = waiting.findIndex((job) => !job.isAhead() && matches(job));
     const index = awaited === -1 ? waiting.findIndex(matches) : awaited;
     return index === -1 ? undefined : waiting.splice(index, 1)[0];
   }
@@ -170,7 +170,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     method: Method,
     page: Parameters<PageWorker[Method]>[0],
     data: MarkdownContextData,
-    isAhead = false,
+    isAhead = () => false,
   ): ReturnType<PageWorker[Method]> {
     const result = new Promise<unknown>((resolve, reject) => {
       // The types are safe: the thread calls the same method of the same build.

@@ -6,8 +6,8 @@ import { refusedPage, type CompiledPage } from './compile.ts';
 import type { PageSource } from '../scan/scan.ts';
 
 export interface PageCompilerOptions {
-  /** Compiles a page. Rejects only for bugs. */
-  readonly compile: (source: PageSource, isAhead: boolean) => Promise<CompiledPage>;
+  /** Compiles a page. Rejects only for bugs. `isAhead` says whether nobody waits for it, until somebody does. */
+  readonly compile: (source: PageSource, isAhead: () => boolean) => Promise<CompiledPage>;
   /** Keeps compiled pages between starts; if undefined, every start compiles them again. */
   readonly store: Store | undefined;
   /** Hash of everything except a page's own text, and what it shows of the pages that it lists, that its compiled form depends on. */
@@ -21,7 +21,7 @@ export interface PageCompilerOptions {
 export interface PageCompiler {
   /**
    * Returns the compiled page. A page that nobody waits for, `isAhead`, gives way to others, and is kept in memory only while there is room
-   * for it. Concurrent calls for a page that is kept share one compilation.
+   * for it. Concurrent calls for a page that is kept share one compilation, which is a reader's as soon as one of them is.
    */
   readonly compile: (source: PageSource, isAhead?: boolean) => Promise<CompiledPage>;
   /** Forgets failed pages, so that they are compiled again on demand. */
@@ -39,21 +39,29 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
    * that a page that failed on a machine under load is tried again after a restart.
    */
   const failures = new Map<string, CompiledPage>();
+  const pending = new Map<string, PageRequest>();
 
   const pages = new LRUCache<string, CompiledPage, PageRequest>({
     maxSize,
     sizeCalculation: sizeOf,
     // A page that is evicted while it is being compiled still reaches its callers.
     ignoreFetchAbort: true,
-    fetchMethod: (name, _stale, { context }) => make(name, context),
+    async fetchMethod(name, _stale, { context }) {
+      pending.set(name, context);
+      try {
+        return await make(name, context);
+      } finally {
+        pending.delete(name);
+      }
+    },
   });
 
-  async function make(name: string, { source, isAhead }: PageRequest): Promise<CompiledPage> {
+  async function make(name: string, request: PageRequest): Promise<CompiledPage> {
     // A start reads every page for its search index.
     const known = stored?.readNow([stamp, name]);
     const isCurrent = known?.listed === undefined || hashOfListed(known.listed) === known.listedAs;
     if (known && isCurrent) return known;
-    const page = await compile(source, isAhead);
+    const page = await compile(request.source, () => request.isAhead);
     const { listed } = page;
     const listedAs = listed && hashOfListed(listed);
     if (page.failure === undefined) void stored?.write([stamp, name], { ...page, listedAs });
@@ -69,6 +77,8 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
       const failed = failures.get(name);
       if (failed) return failed;
       const request = { source, isAhead };
+      const begun = pending.get(name);
+      if (begun && !isAhead) begun.isAhead = false;
       const hasRoom = !stored || pages.calculatedSize < maxSize * shareAhead;
       const isCached = !isAhead || hasRoom || pages.has(name);
       return isCached ? pages.forceFetch(name, { context: request }) : make(name, request);
@@ -83,7 +93,7 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
 interface PageRequest {
   readonly source: PageSource;
   /** Whether nobody waits for it. */
-  readonly isAhead: boolean;
+  isAhead: boolean;
 }
 
 interface KeptPage extends CompiledPage {

@@ -15,10 +15,10 @@ export interface PageWorker {
   /** Scans a page; one that takes too much time or memory is refused. Rejects only for bugs. */
   scan(page: PageToScan): Promise<ScanAnswer>;
   /**
-   * Compiles a page; one that cannot be compiled resolves as a failed page. Rejects only for bugs. A page that nobody waits for, `isAhead`,
-   * gives way to all others.
+   * Compiles a page; one that cannot be compiled resolves as a failed page. Rejects only for bugs. While nobody waits for a page, `isAhead`,
+   * it gives way to all others.
    */
-  compile(page: PageToCompile, isAhead?: boolean): Promise<CompiledPage>;
+  compile(page: PageToCompile, isAhead?: () => boolean): Promise<CompiledPage>;
   /** Writes a compiled page as plain Markdown. Rejects with a `PageLimitError` if that exceeds a limit. */
   write(page: PlainPage): Promise<readonly PlainPart[]>;
 }

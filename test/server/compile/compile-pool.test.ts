@@ -64,16 +64,21 @@ it('compiles pages, more than it has threads', async () => {
 it('compiles the page of a reader before those that nobody waits for', async () => {
   const pool = createCompilePool({ file: compileThreadFile(), idleMs: 500 }).workerFor(data);
   const finished: string[] = [];
-  const finish = async (word: string, isAhead?: boolean): Promise<void> => {
+  const finish = async (word: string, isAhead: () => boolean): Promise<void> => {
     await pool.compile(page(word), isAhead);
     finished.push(word);
   };
-  const ahead = Array.from({ length: 9 }, () => finish('index', true));
-  await finish('reader');
+  const ahead = Array.from({ length: 9 }, () => finish('index', () => true));
+  let isAwaited = false;
+  ahead.push(finish('later', () => !isAwaited));
+  await finish('reader', () => false);
   // The threads had begun two pages at most.
   expect(finished.length).toBeLessThanOrEqual(4);
+  isAwaited = true;
+  await ahead.at(-1);
+  expect(finished.length).toBeLessThanOrEqual(7);
   await Promise.all(ahead);
-  expect(finished).toHaveLength(10);
+  expect(finished).toHaveLength(11);
 });
 
 it('reports a page that takes too long, and compiles others meanwhile', async () => {

@@ -66,6 +66,30 @@ it('compiles a page once for calls at the same time, and keeps it', async () => 
   expect(done).toEqual(['/a.html']);
 });
 
+it('tells that somebody waits for a page now that was begun before anybody asked for it', async () => {
+  const { sources } = await start(long);
+  const [source] = sources;
+  if (!source) throw new Error('There is no page.');
+  const waits: boolean[] = [];
+  let finish = (): void => undefined;
+  const compiler = createPageCompiler({
+    store: undefined,
+    stamp: '',
+    hashOfListed: String,
+    async compile(_source, isAhead) {
+      waits.push(isAhead());
+      await new Promise<void>((resolve) => (finish = resolve));
+      waits.push(isAhead());
+      return long(source);
+    },
+  });
+  const both = [compiler.compile(source, true), compiler.compile(source)];
+  await Promise.resolve();
+  finish();
+  await Promise.all(both);
+  expect(waits).toEqual([true, false]);
+});
+
 it('keeps what readers open, and leaves the rest to the store', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-compiler-'));
   const { sources, done, compiler } = await start(long, 500, openStore(folder));
