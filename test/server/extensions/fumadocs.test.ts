@@ -96,6 +96,6 @@ it('names an extension whose addresses fail, and keeps those of the files', asyn
   expect([...read.paths].sort()).toEqual(['/', '/a.html', '/b.html', '/moved/', '/moved/see.html']);
   expect(problems).toEqual([
     expect.stringMatching(/content\/a\.md:1:1 .*`moving`.*no address/),
-    expect.stringMatching(/content\/b\.md:1:1 .*`moving`.*no path below the content folder/),
+    expect.stringMatching(/content\/b\.md:1:1 .*`moving`.*Write a path below the content folder/),
   ]);
 });
