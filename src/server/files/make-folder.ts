@@ -1,5 +1,5 @@
 // Creates a folder with its parents.
-import { mkdir, stat } from 'node:fs/promises';
+import { lstat, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from './code-of.ts';
 
@@ -23,10 +23,12 @@ async function makeOne(folder: string): Promise<void> {
   try {
     await mkdir(folder);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST' || !(await isFolder(folder))) throw error;
+    if (codeOf(error) !== 'EEXIST' || (await isOther(folder))) throw error;
   }
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined))?.isDirectory() === true;
+/** Whether there is something else than a folder; what has just been removed is not. */
+async function isOther(path: string): Promise<boolean> {
+  const stats = await stat(path).catch(() => lstat(path).catch(() => undefined));
+  return stats?.isDirectory() === false;
 }

@@ -1,5 +1,7 @@
 // The store on disk: whatever is made once and used again, by later starts, other processes and other snapshots of a site.
 import path from 'node:path';
+import { codeOf } from '../files/code-of.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { jsonCodec, type Codec, type Entries, type Key } from './entries.ts';
 import { createEntryReader } from './entry-file.ts';
@@ -62,6 +64,8 @@ export function createStore(options: StoreOptions): Store {
     try {
       await replaceFile(file, bytes());
     } catch (error) {
+      // Not a failure: somebody is removing the folder, which can be made again.
+      if (codeOf(error) === 'ENOENT' && (await canMake(path.dirname(file)))) return;
       pausedUntil = now() + pauseMs;
       if (!hasWarned) warn(error);
       hasWarned = true;
@@ -104,4 +108,11 @@ export function createStore(options: StoreOptions): Store {
     kind,
     sweep,
   };
+}
+
+function canMake(folder: string): Promise<boolean> {
+  return makeFolder(folder).then(
+    () => true,
+    () => false,
+  );
 }
