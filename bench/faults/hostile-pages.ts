@@ -24,6 +24,7 @@ export const hostilePages: Readonly<Record<string, string>> = {
   'paragraphs of 2 MB': heading + many('word word word\n\n', 130_000),
   'lists of pages': heading + many('::pages{under="/"}\n\n', 20_000),
   'percent sign in an anchor': `${heading}[a](/limits/#100%)\n`,
+  'tags in values of tags': `${heading}${many('<A b={', 10_000)}${many('{a}`', 10_000)}\n`,
   'names of every object': `${heading}::constructor\n\n::toString\n\n:::hasOwnProperty\n:::\n`,
 };
 

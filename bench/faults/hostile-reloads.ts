@@ -61,7 +61,11 @@ export const hostileReloads: Fault = async ({ numbers, say }) => {
       else await writeFile(path.join(hostile, name), hostileText());
       server.kill('SIGHUP');
       reloads += 1;
-      highest = Math.max(highest, residentMiB(server.pid));
+      try {
+        highest = Math.max(highest, residentMiB(server.pid));
+      } catch (error) {
+        throw new Error(`The server ended: ${server.log().slice(-3000)}`, { cause: error });
+      }
       if (reloads % 20 === 0) say(`${reloads} reloads, ${answered} answers`);
       await delay(200 + Math.random() * 5000);
     }

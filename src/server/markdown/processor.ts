@@ -4,6 +4,9 @@ import type { Root } from 'mdast';
 import type { Handlers } from 'mdast-util-to-hast';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
+import { Parser } from 'acorn';
+import jsx from 'acorn-jsx';
+import { limitScriptNesting } from '../diagnostics/script-nesting.ts';
 import remarkMdx from 'remark-mdx';
 import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList, type Processor } from 'unified';
@@ -164,7 +167,7 @@ function createStages(
   const mdx = unified()
     .use(parseMarkdown)
     .use(blockSyntax)
-    .use(remarkMdx)
+    .use(remarkMdx, { acorn: Parser.extend(jsx(), limitScriptNesting) })
     .use(remarkGfm)
     .use(text)
     .use(showExpressions)

@@ -8,9 +8,9 @@ import {
   type TokenType,
 } from 'acorn';
 import jsx from 'acorn-jsx';
+import { limitScriptNesting } from '../diagnostics/script-nesting.ts';
 import type { DerivingContext, ListFile } from './context.ts';
 import { lineAndColumn } from './list-faults.ts';
-import { checkNesting } from './module-nesting.ts';
 
 /** A value of a module; what is no literal is undefined. */
 export type ModuleValue =
@@ -56,7 +56,7 @@ function withoutTypes(base: typeof Parser): typeof Parser {
   };
 }
 
-const parser = Parser.extend(jsx(), withoutCommas, withoutTypes);
+const parser = Parser.extend(jsx(), withoutCommas, withoutTypes, limitScriptNesting);
 
 /** Maximum length of a module, nesting depth, constants included, and number of constants that are looked up. */
 const maxLength = 256 * 2 ** 10;
@@ -117,7 +117,6 @@ export function readFields(text: string, name: string): readonly ModuleValue[] {
 
 /** Throws a `SyntaxError` with the offset of the mistake. */
 function parseAt(text: string, at: number): Expression {
-  checkNesting(parser, text, at);
   return parser.parseExpressionAt(text, at, { ecmaVersion: 'latest', sourceType: 'module' });
 }
 
