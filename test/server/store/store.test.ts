@@ -164,14 +164,14 @@ describe('a folder that cannot be written', () => {
     const folder = await writeContent({});
     const told: unknown[] = [];
     const entries = openStore(folder, { warn: (error) => told.push(error) }).kind('scans', json);
-    let isOver = false;
+    const writing = { isOver: false };
     const removing = (async () => {
-      while (!isOver)
+      while (!writing.isOver)
         await rm(path.join(folder, 'store'), { recursive: true }).catch(() => undefined);
     })();
     for (let round = 0; round < 50; round += 1)
       await Promise.all(names.map((name) => entries.write([name, String(round)], value)));
-    isOver = true;
+    writing.isOver = true;
     await removing;
     expect(told).toEqual([]);
     await entries.write(['key'], value);
