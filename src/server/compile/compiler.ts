@@ -39,6 +39,7 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
    * that a page that failed on a machine under load is tried again after a restart.
    */
   const failures = new Map<string, CompiledPage>();
+  /** The requests for which pages are being made, by the names of the pages. */
   const pending = new Map<string, PageRequest>();
 
   const pages = new LRUCache<string, CompiledPage, PageRequest>({

@@ -1,10 +1,10 @@
 // Bounds how deep the parser of JavaScript recurses: V8 may end the whole process at the end of its stack.
 import type { Parser } from 'acorn';
 
-/** Maximum number of the calls below that are open at once. Each takes the parser up to ten calls of its own. */
+/** Maximum number of open calls of the methods below, some four of which take one bracket. */
 const maxDepth = 600;
 
-/** What calls itself for brackets, operators, statements, patterns and elements within each other. */
+/** Methods of the parser that call themselves for brackets, operators, statements, patterns and elements within each other. */
 const recursive = [
   'parseMaybeAssign',
   'parseMaybeUnary',
@@ -26,7 +26,7 @@ interface State {
   readonly raise: (position: number, text: string) => never;
 }
 
-/** A plugin that comes last. The parser throws a `SyntaxError` for what is nested too deeply. */
+/** A plugin of acorn, behind all others: makes the parser throw a `SyntaxError` for what is nested too deeply. */
 export function limitScriptNesting(base: typeof Parser): typeof Parser {
   const limited = class extends base {};
   const depths = new WeakMap<Parser, number>();

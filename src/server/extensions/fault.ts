@@ -10,13 +10,13 @@ import { extensionShape, returned } from './shapes.ts';
 
 /** Returns why a value is not an extension, as the end of a sentence with a hint. */
 export function faultOfExtension(value: unknown): string | undefined {
-  // It is compiled only for values that are parsed often.
-  const how = { error: hintOf, jitless: true };
-  const { error } = extensionShape.safeParse(fieldsOf(value), how);
+  // Each extension is parsed once, so that compiling the schema would take longer than it saves.
+  const settings = { error: hintOf, jitless: true };
+  const { error } = extensionShape.safeParse(fieldsOf(value), settings);
   return error && `has ${explain(error.issues[0], [])}`;
 }
 
-/** Returns what a part has returned. Throws if it has another shape. */
+/** Returns the value that a part has returned. Throws if its shape is wrong. */
 export function checked<Value>(part: keyof typeof returned, value: Value): Value {
   readShape(returned[part], value, part);
   return value;

@@ -1,16 +1,16 @@
 // Converts Markdown of any dialect to HTML. Lists the stages in the order in which they run.
+import { Parser } from 'acorn';
+import jsx from 'acorn-jsx';
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Handlers } from 'mdast-util-to-hast';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
-import { Parser } from 'acorn';
-import jsx from 'acorn-jsx';
-import { limitScriptNesting } from '../diagnostics/script-nesting.ts';
 import remarkMdx from 'remark-mdx';
 import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList, type Processor } from 'unified';
 import { VFile } from 'vfile';
+import { limitScriptNesting } from '../diagnostics/script-nesting.ts';
 import { fillToc } from './blocks/toc.ts';
 import type { Block } from './blocks/block.ts';
 import { absentBlock } from './blocks/absent.ts';
