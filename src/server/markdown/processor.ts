@@ -120,8 +120,10 @@ async function readDialect(page: PageInput, run: Stages): Promise<VFile> {
     if (error instanceof ExtensionError) throw error;
     const file = await run(page, false);
     if (isMdxFile) {
-      const { reason = String(error), line } = error as Partial<VFile['messages'][number]>;
-      const text = `The page is not valid MDX (${reason.slice(0, 200)}), so it is read as Markdown. Close all open tags, and put braces in backticks.`;
+      const { reason, line, cause } = error as Partial<VFile['messages'][number]>;
+      // Of an expression, only its own parser says what is wrong with it.
+      const fact = cause instanceof Error ? cause.message : (reason ?? String(error));
+      const text = `The page is not valid MDX (${fact.slice(0, 200)}), so it is read as Markdown. Close all open tags, and put braces in backticks.`;
       file.message(text, { place: { line: line ?? 1, column: 1 }, ruleId: 'markdown' });
     }
     return file;

@@ -86,6 +86,17 @@ describe('MDX', () => {
     expect(printed[0]).toContain('The page is not valid MDX (');
   });
 
+  it.each([
+    ['{a b}', 'Unexpected content after expression'],
+    ['<A b={[1,} />', 'Unexpected token'],
+    [`{${'['.repeat(200)}${']'.repeat(200)}}`, 'It is nested too deeply'],
+  ])('says what is wrong with an expression: %s', async (text, fact) => {
+    const { printed } = await compileAny(`Text.\n\n${text}\n`, { name: 'index.mdx' });
+    expect(printed).toEqual([
+      expect.stringMatching(new RegExp(`:3:1  The page is not valid MDX \\(${fact}\\)`)),
+    ]);
+  });
+
   it('is tried for Markdown with components, without a word when it fails', async () => {
     const html = await renderAny('<Badge text="x" />\n\nA {brace and a <br> here.');
     expect(html).toContain('<span class="badge badge-note">x</span>');
