@@ -119,9 +119,12 @@ it('creates and checks a site in an empty folder, and says how to go on', async 
   expect(created).toContain("  npx millrace-docs dev 'my docs'\n");
   expect(await npx('check', 'my docs')).toMatch(/^5 pages.*: no problems\.\n$/);
   const workflow = path.join(user, 'my docs', '.github', 'workflows', 'docs.yml');
-  const [, command = ''] = /run: npx --yes (.*)$/m.exec(await readFile(workflow, 'utf8')) ?? [];
+  const [, install = ''] = /^ {2}(npm install .*)$/m.exec(created) ?? [];
+  const [, command = ''] =
+    /run: (.*millrace-docs.*)$/m.exec(await readFile(workflow, 'utf8')) ?? [];
+  await run('sh', ['-c', install], { cwd: user, env: fresh() });
   // As the workflow has it, from the folder that it is in.
-  const { stdout } = await run('sh', ['-c', `npx --yes ${command}`], {
+  const { stdout } = await run('sh', ['-c', command], {
     cwd: path.join(user, 'my docs'),
     env: fresh(),
   });

@@ -6,7 +6,7 @@ import { suggest } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { codeOf } from '../files/code-of.ts';
 import { readArguments, UsageError } from '../process/arguments.ts';
-import { shownCommand } from '../process/shown-command.ts';
+import { shellQuoted, shownCommand } from '../process/shown-command.ts';
 import { findWorkTree } from '../git/find-repository.ts';
 import { ciFile, ciNames, type CiName } from './project-files.ts';
 import { starterFiles } from './starter.ts';
@@ -28,7 +28,7 @@ export async function runCreate(args: readonly string[]): Promise<number> {
     ([file, text]): readonly [string, string] => [path.join(folder, file), text],
   );
   const repository = findWorkTree(folder) ?? path.resolve(folder);
-  const checker = ciFile(ci, path.relative(repository, folder), packageRange());
+  const checker = ciFile(ci, path.relative(repository, folder));
   const checkerFile = checker && path.join(repository, checker.file);
   const hasChecker = checkerFile !== undefined && existsSync(checkerFile);
   if (checker && checkerFile !== undefined && !hasChecker) {
@@ -52,15 +52,15 @@ export async function runCreate(args: readonly string[]): Promise<number> {
       'Check, and serve to readers:',
       `  ${shownCommand('check', folder)}`,
       `  ${shownCommand('start', folder)}`,
+      ...(checker
+        ? [
+            'Install the server for the check of each change, which uses the version of package-lock.json:',
+            `  npm install --save-dev --prefix ${shellQuoted(folder)} millrace-docs`,
+          ]
+        : []),
     ].join('\n'),
   );
   return 0;
-}
-
-/** Returns the versions that a site of this server may be checked with: `1.2.3 (0f…)` → `^1.2.3` */
-function packageRange(): string {
-  const [version = ''] = (process.env['PACKAGE_VERSION'] ?? '').split(' ');
-  return version === '' ? 'latest' : `^${version}`;
 }
 
 interface CreateArguments {

@@ -21,10 +21,12 @@ export interface CiFile {
 }
 
 /** Returns the file that makes a service check each change. `site` is the folder of the site, seen from the repository. */
-export function ciFile(name: CiName, site: string, version: string): CiFile | undefined {
+export function ciFile(name: CiName, site: string): CiFile | undefined {
   const siteFolder = site === '' ? '.' : site.split(path.sep).join('/');
   const folder = shellQuoted(siteFolder);
-  const check = `npx --yes millrace-docs@${version} check ${folder}`;
+  // From the folder of the site, where its own packages are: `npx` would fetch a package of that name from anybody.
+  const program = siteFolder === '.' ? '' : `${siteFolder}/`;
+  const check = `${shellQuoted(`${program}node_modules/.bin/millrace-docs`)} check ${folder}`;
   switch (name) {
     case 'github':
       return {
@@ -41,7 +43,6 @@ export function ciFile(name: CiName, site: string, version: string): CiFile | un
 const cacheFolder = '.cache/docs';
 
 function forGithub(check: string, siteFolder: string): string {
-  const lock = siteFolder === '.' ? 'package-lock.json' : `${siteFolder}/package-lock.json`;
   return `# Checks each change of the documentation, and shows findings beside the lines that they are about.
 name: Docs
 
@@ -58,12 +59,14 @@ jobs:
     runs-on: ubuntu-latest
     steps:
       - uses: actions/checkout@v5
+        with:
+          # The whole history: versions of the documentation may be branches or tags.
+          fetch-depth: 0
       - uses: actions/setup-node@v5
         with:
           node-version: 24
-      # Packages that extensions of the site need.
-      - if: ${yamlText(`hashFiles(${expressionText(lock)}) != ''`)}
-        working-directory: ${yamlText(siteFolder)}
+      # The server, in the version that package-lock.json names, and packages that extensions need.
+      - working-directory: ${yamlText(siteFolder)}
         run: npm ci
       # What was checked before and has not changed is not checked again.
       - uses: actions/cache@v4
@@ -78,28 +81,24 @@ jobs:
 }
 
 function forGitlab(check: string, folder: string): string {
-  const install = `if [ -f ${folder}/package-lock.json ]; then (cd ${folder} && npm ci); fi`;
   return `# Checks each change of the documentation.
 check-docs:
   image: node:24
   variables:
     CACHE_DIR: ${cacheFolder}
+    # The whole history: versions of the documentation may be branches or tags.
+    GIT_DEPTH: '0'
   # What was checked before and has not changed is not checked again.
   cache:
     key: docs
     paths: [${cacheFolder}]
   script:
-    # Packages that extensions of the site need.
-    - ${yamlText(install)}
+    # The server, in the version that package-lock.json names, and packages that extensions need.
+    - ${yamlText(`npm ci --prefix ${folder}`)}
     - ${yamlText(check)}
 `;
 }
 
-/** A text in an expression of GitHub. */
-function expressionText(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
-}
-
 function yamlText(text: string): string {
-  return /: | #|\\/.test(text) ? JSON.stringify(text) : text;
+  return /: | #|\\|^['"]/.test(text) ? JSON.stringify(text) : text;
 }

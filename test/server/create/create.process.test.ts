@@ -100,11 +100,12 @@ it.each([
   const folder = path.join(await writeContent({}), 'greetings');
   await run('create', folder, '--ci', ci);
   const text = await readFile(path.join(folder, file), 'utf8');
-  expect(JSON.stringify(parse(text))).toContain(`npx --yes millrace-docs@^1.0.0 ${command}"`);
+  expect(JSON.stringify(parse(text))).toContain(`"node_modules/.bin/millrace-docs ${command}"`);
+  // Neither a package that nobody has installed, nor a history without the branches of versions.
+  expect(text).not.toContain('npx');
+  expect(text).toMatch(/fetch-depth: 0|GIT_DEPTH: '0'/);
   expect(text.match(/\.cache\/docs/g)).toHaveLength(2);
-  // Packages are installed only where a site has some.
   expect(text).toMatch(/npm ci/);
-  expect(text).toContain('package-lock.json');
 });
 
 it('writes what checks a site where the repository around it is read, once', async () => {
@@ -116,20 +117,20 @@ it('writes what checks a site where the repository around it is read, once', asy
   expect(first.out).toContain('  .github/workflows/docs.yml\n');
   const file = path.join(root, '.github', 'workflows', 'docs.yml');
   const text = await readFile(file, 'utf8');
-  expect(text).toContain(`check 'my docs' --format github\n`);
   expect(parse(text)).toMatchObject({
     jobs: {
       check: {
         steps: expect.arrayContaining([
+          { 'working-directory': 'my docs', run: 'npm ci' },
           {
-            if: "hashFiles('my docs/package-lock.json') != ''",
-            'working-directory': 'my docs',
-            run: 'npm ci',
+            run: "'my docs/node_modules/.bin/millrace-docs' check 'my docs' --format github",
+            env: expect.anything() as unknown,
           },
         ]) as unknown,
       },
     },
   });
+  expect(first.out).toContain("  npm install --save-dev --prefix 'my docs' millrace-docs\n");
   const second = await runIn(root, 'create', 'others');
   expect(second.out).toContain('`.github/workflows/docs.yml` is as it was.');
   expect(await readFile(file, 'utf8')).toBe(text);
