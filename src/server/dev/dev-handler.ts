@@ -14,6 +14,7 @@ import { load } from '../renderer/load.ts';
 import { isNoNote, messagesOnPage } from '../renderer/page-mistakes.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { createLocalRenderer, type LocalRenderer } from '../renderer/local-renderer.ts';
+import type { StoredConfig } from '../config/stored-config.ts';
 import type { Env } from '../process/env.ts';
 import { createStoreWarning } from '../process/open-store.ts';
 import type { CompiledPage } from '../compile/compile.ts';
@@ -125,6 +126,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
   const paint = createPreviews({ file: paintThread, store });
   const cached = createCachedFindings(store);
   let previous: LocalRenderer | undefined;
+  let lastConfig: StoredConfig | undefined;
 
   let hasUsedNetwork = false;
 
@@ -200,13 +202,15 @@ export function createDevSites(options: DevSitesOptions): DevSites {
 
   return {
     async open({ bundleFolder, extraScripts }) {
-      const { site, manifest, mistakes } = await load({
+      const { site, manifest, config, mistakes } = await load({
         ...env,
         store,
         bundleFolder,
         compilePool: pool,
         showsDrafts: true,
+        lastConfig,
       });
+      lastConfig = config;
       let beginIndex = (): void => undefined;
       const inspected = new Promise<void>((resolve) => {
         beginIndex = resolve;

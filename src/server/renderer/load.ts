@@ -15,7 +15,7 @@ import { datesSchema, readDates } from '../scan/page-dates.ts';
 import type { PageDates } from '../scan/recent-pages.ts';
 import { judgedIn } from '../site/judged-in.ts';
 import { rawPages, type Site } from '../site/site.ts';
-import { readStoredConfig } from '../config/stored-config.ts';
+import { readStoredConfig, type StoredConfig } from '../config/stored-config.ts';
 import { readVersionedSite, type SiteFindings } from '../versions/versioned-site.ts';
 import { isNoNote, mistakesInChanges } from './page-mistakes.ts';
 
@@ -43,6 +43,8 @@ export interface LoadOptions extends SiteLocation {
   readonly showsDrafts?: boolean | undefined;
   /** Whether mistakes are returned with a site that omits the affected parts. @default false: mistakes are thrown */
   readonly acceptsMistakes?: boolean | undefined;
+  /** A config that holds while its files have mistakes, which are returned. @default none: they are thrown */
+  readonly lastConfig?: StoredConfig | undefined;
   /** An earlier snapshot of the same folder. @default none */
   readonly previous?: Site | undefined;
   /** What is served now, if the site is to replace it: mistakes in the texts of changed pages are then thrown. @default nothing */
@@ -59,23 +61,24 @@ export interface ServedPages {
 export interface Loaded {
   readonly site: Site;
   readonly manifest: BundleManifest;
+  readonly config: StoredConfig;
   /** Accepted mistakes of config and content. */
   readonly mistakes: readonly Message[];
 }
 
 /** Rejects with a `ContentError` that lists all mistakes unless these are accepted, or a plain error if bundle or content is missing. */
 export async function load(options: LoadOptions): Promise<Loaded> {
-  const { siteDir, contentDir, store, bundleFolder = bundleDir(), previous } = options;
+  const { contentDir, store, bundleFolder = bundleDir(), previous } = options;
   const compilePool =
     options.compilePool ??
     previous?.compilation.pool ??
     createCompilePool({ file: compileThreadFile() });
   const dates = currentDates(options);
   const manifest = await readBundleManifest(bundleFolder);
+  const { config, faults } = await readConfig(options, compilePool);
   const { site, findings } = await readVersionedSite({
-    // Pages that are compiled under another config are compiled again: a thread loads its packages meanwhile.
-    ...(await readStoredConfig(siteDir, options.site, store, compilePool.prepare)),
-    siteDir,
+    ...config,
+    siteDir: options.siteDir,
     contentDir,
     contentName: nameOfPath(contentDir),
     dates,
@@ -101,7 +104,20 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     const all = [...fatal, ...inTexts.flat()];
     if (all.length > 0) throw new ContentError(all);
   }
-  return { site, manifest, mistakes };
+  return { site, manifest, config, mistakes: [...faults, ...mistakes] };
+}
+
+/** Returns the config, or the last one with the mistakes in the files. */
+async function readConfig(options: LoadOptions, compilePool: CompilePool) {
+  const { siteDir, site, store, lastConfig } = options;
+  try {
+    // Pages that are compiled under another config are compiled again: a thread loads its packages meanwhile.
+    const config = await readStoredConfig(siteDir, site, store, compilePool.prepare);
+    return { config, faults: [] };
+  } catch (error) {
+    if (!lastConfig || !(error instanceof ContentError)) throw error;
+    return { config: lastConfig, faults: error.messages };
+  }
 }
 
 /**

@@ -88,3 +88,22 @@ it('tells those of later saves of a list above the pages', async () => {
   await dev.printed(/mkdocs\.yml:\d+:\d+ {2}([^\n]*`gone\.md`)/);
   expect(await dev.stop()).toBeNull();
 });
+
+it('shows saved pages while the config has a mistake, and the mistake', async () => {
+  const site = await writeContent({
+    'docs.yaml': 'title: Orchard\n',
+    'content/index.md': '# Home\n\nApples.\n',
+  });
+  const dev = startDev(site);
+  const address = await dev.printed(/Listening on (http:\/\/localhost:\d+\/)/);
+  const home = async (): Promise<string> => (await fetch(address)).text();
+  await writeFile(path.join(site, 'docs.yaml'), 'title: "Orchard\n');
+  await dev.printed(/docs\.yaml:1:\d+ {2}(The file cannot be read[^\n]*)/);
+  await writeFile(path.join(site, 'content', 'index.md'), '# Home\n\n[Plums](plums.md)\n');
+  await dev.printed(/index\.md:3:\d+ {2}([^\n]*`plums\.md`)/);
+  expect(await home()).toContain('Plums');
+  expect(await home()).toMatch(/<title>Orchard/);
+  await writeFile(path.join(site, 'docs.yaml'), 'title: Garden\n');
+  while (!(await home()).includes('<title>Garden'));
+  expect(await dev.stop()).toBeNull();
+});
