@@ -14,7 +14,11 @@ export const pdfPath = '/site.pdf';
 /** Path of the whole site as one page, below the base. */
 export const wholeSite = '/-/print/';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const names = [
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+  // Without windows, as servers have it: Debian's name, and that of Chrome for Testing.
+  ...['chromium-headless-shell', 'chrome-headless-shell'],
+];
 const macNames = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
