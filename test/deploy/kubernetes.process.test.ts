@@ -9,7 +9,6 @@ import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1.d.ts
 import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1.d.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { createConfig } from '../setup/millrace.ts';
 import { startServer, type ServerProcess } from '../setup/server-process.ts';
 import { createManifestCheck } from './check-manifests.ts';
 import { readKnownVariables } from './known-variables.ts';
@@ -180,23 +179,27 @@ describe('references', () => {
     expect(policy.spec?.egress).toBeUndefined();
   });
 
-  it('the Ingress leads to the Service, to the site and robots.txt alone', () => {
+  it('the Ingress leads to the Service with every path, whatever the base of the site', () => {
     const [rule] = ingress.spec?.rules ?? [];
     const backend = { service: { name: service.metadata?.name, port: { name: 'http' } } };
-    const { base } = createConfig().site;
     expect(service.spec?.ports?.map((port) => port.name)).toContain('http');
-    expect(rule?.http?.paths).toEqual([
-      { path: base.replace(/\/$/, ''), pathType: 'Prefix', backend },
-      { path: '/', pathType: 'Exact', backend },
-      { path: '/robots.txt', pathType: 'Exact', backend },
-    ]);
+    expect(rule?.http?.paths).toEqual([{ path: '/', pathType: 'Prefix', backend }]);
     expect(ingress.spec?.tls?.[0]?.hosts).toEqual([rule?.host]);
     expect(variables.get('SITE_ORIGIN')).toBe(`https://${rule?.host ?? ''}`);
   });
 
-  it('mounts nothing, so that the pages that the image has compiled are found', () => {
-    expect([pod?.spec?.volumes, container?.volumeMounts]).toEqual([undefined, undefined]);
-    expect(variables.has('CACHE_DIR')).toBe(false);
+  it('has a volume for the cache, which begins with what the image has compiled', () => {
+    const [volume] = pod?.spec?.volumes ?? [];
+    const mountPath = variables.get('CACHE_DIR') ?? '';
+    const mounts = [{ name: volume?.name, mountPath }];
+    const [filling] = pod?.spec?.initContainers ?? [];
+    expect(container?.volumeMounts).toEqual(mounts);
+    expect(filling?.volumeMounts).toEqual(mounts);
+    expect(filling?.image).toBe(container?.image);
+    expect(filling?.command?.slice(-2)).toEqual(['/app/dist/pages/.', mountPath]);
+    expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^COPY .* \.\/dist\/pages$/m);
+    expect(volume?.emptyDir?.sizeLimit).toBe('1Gi');
+    expect(Number(variables.get('CACHE_MIB'))).toBeLessThan(1024);
   });
 
   it('sets only variables that the server knows', () => {
@@ -235,14 +238,14 @@ describe('probes', () => {
     );
     const metrics = async (): Promise<string> => (await fetch(`${admin}/metrics`)).text();
     let text = '';
-    while (!/^refused_connections_total [1-9]/m.test(text)) text = await metrics();
-    expect(text).toContain('open_connections 5');
+    while (!/^millrace_docs_refused_connections_total [1-9]/m.test(text)) text = await metrics();
+    expect(text).toContain('millrace_docs_open_connections 5');
     for (const [, probe] of probes) {
       expect((await fetch(admin + (probe?.httpGet?.path ?? ''))).status).toBe(200);
     }
     for (const socket of sockets) socket.destroy();
     // The server takes others once it has seen them leave.
-    while (!/^open_connections 0$/m.test(text)) text = await metrics();
+    while (!/^millrace_docs_open_connections 0$/m.test(text)) text = await metrics();
   });
 
   it('Prometheus finds every metric that an alert is about', async () => {
@@ -251,7 +254,7 @@ describe('probes', () => {
     for (const address of ['/docs/limits/', '/docs/none/']) await fetch(origin + address);
     const text = await (await fetch(admin + (endpoint?.path ?? ''))).text();
     const known = new Set([...text.matchAll(/^([a-z_]+)[{ ]/gm)].map(([, name]) => name));
-    const functions = /\b(?:sum|rate|increase|count|by|le|histogram_quantile)\b/g;
+    const functions = /\b(?:sum|rate|increase|count|by|le|namespace|job|histogram_quantile)\b/g;
     for (const { alert, expr } of alerts.spec.groups.flatMap(({ rules }) => rules)) {
       const plain = expr.replace(/"[^"]*"/g, '').replace(/\{[^}]*\}|\[\w+\]/g, '');
       const names = plain.replace(functions, '').match(/[a-z_]{4,}/g) ?? [];
@@ -284,6 +287,8 @@ describe('safety', () => {
       runAsNonRoot: true,
       seccompProfile: { type: 'RuntimeDefault' },
     });
+    const [filling] = pod?.spec?.initContainers ?? [];
+    expect(filling?.securityContext).toEqual(container?.securityContext);
     expect(container?.securityContext).toEqual({
       allowPrivilegeEscalation: false,
       privileged: false,

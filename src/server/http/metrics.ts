@@ -15,6 +15,7 @@ import {
   type RequestCounts,
 } from './request-counts.ts';
 import type { SiteHandler } from './site-handler.ts';
+import { metricPrefix, withOldNames } from './metric-names.ts';
 import { answerSupervisor } from './worker-metrics.ts';
 
 /** Result of a reload; a refused one leaves the site unchanged. */
@@ -37,7 +38,7 @@ export function createMetrics(options: MetricsOptions) {
   collectDefaultMetrics({ register: registry });
   const counts = createRequestCounts();
   new Counter({
-    name: 'http_requests_total',
+    name: `${metricPrefix}http_requests_total`,
     help: 'Answered requests.',
     labelNames: ['method', 'route', 'status', 'cache'],
     registers,
@@ -48,45 +49,51 @@ export function createMetrics(options: MetricsOptions) {
   });
   new RequestDurations(counts, registers);
   const searches = new Histogram({
-    name: 'search_duration_seconds',
+    name: `${metricPrefix}search_duration_seconds`,
     help: 'Duration of searches.',
     labelNames: ['found'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25],
     registers,
   });
   const reloads = new Counter({
-    name: 'content_reloads_total',
+    name: `${metricPrefix}content_reloads_total`,
     help: 'Reloads: done, or refused because of what they found.',
     labelNames: ['outcome'],
+    // All workers reload at each signal: their sum would count every reload several times.
+    aggregator: 'max',
     registers,
   });
   for (const outcome of ['done', 'refused'] satisfies ReloadOutcome[]) reloads.inc({ outcome }, 0);
   const readAt = new Gauge({
-    name: 'content_read_timestamp_seconds',
+    name: `${metricPrefix}content_read_timestamp_seconds`,
     help: 'Time at which the served content was read.',
     // Of several workers, the one with the oldest content.
     aggregator: 'min',
     registers,
   });
   readAt.setToCurrentTime();
-  addGauge('open_connections', 'Open connections of readers and proxies.', countConnections);
+  addGauge(
+    `${metricPrefix}open_connections`,
+    'Open connections of readers and proxies.',
+    countConnections,
+  );
   const refusals = new Counter({
-    name: 'refused_connections_total',
+    name: `${metricPrefix}refused_connections_total`,
     help: 'Connections that were refused because there were too many (MAX_CONNECTIONS).',
     registers,
   });
   addGauge(
-    'page_cache_bytes',
+    `${metricPrefix}page_cache_bytes`,
     'Memory used by cached pages, including compressed forms.',
     () => currentHandler().cache.size.bytes,
   );
   addGauge(
-    'page_cache_pages',
+    `${metricPrefix}page_cache_pages`,
     'Number of cached pages.',
     () => currentHandler().cache.size.responses,
   );
   new Gauge({
-    name: 'content_info',
+    name: `${metricPrefix}content_info`,
     help: 'The served content: its version and its number of pages.',
     labelNames: ['version', 'pages'],
     // All workers serve the same content: summing them would change the value 1.
@@ -99,7 +106,7 @@ export function createMetrics(options: MetricsOptions) {
     },
   });
   new Gauge({
-    name: 'build_info',
+    name: `${metricPrefix}build_info`,
     help: 'Versions of the server and of Node.',
     labelNames: ['version', 'node'],
     aggregator: 'first',
@@ -107,7 +114,7 @@ export function createMetrics(options: MetricsOptions) {
   }).set({ version: serverVersion, node: process.version }, 1);
   return {
     /** Returns all metrics in the Prometheus text format. */
-    print: () => registry.metrics(),
+    print: async () => withOldNames(await registry.metrics()),
     countRequest: counts.add,
     countReload: (outcome: ReloadOutcome): void => {
       reloads.inc({ outcome });
@@ -161,7 +168,7 @@ class RequestDurations extends Histogram<'route' | 'cache'> {
 }
 
 const durationMetric = {
-  name: 'http_request_duration_seconds',
+  name: `${metricPrefix}http_request_duration_seconds`,
   help: 'Time from a request to the end of its response.',
 };
 

@@ -36,6 +36,7 @@ import {
   pictureLimits,
 } from './responses/limits.ts';
 import { writeResponse } from './responses/write-response.ts';
+import { createStrippedBaseCheck } from './stripped-base.ts';
 import { createUnderWay } from './under-way.ts';
 
 export interface SiteHandlerOptions {
@@ -195,6 +196,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   }
 
   const underWay = createUnderWay();
+  const strippedBase = createStrippedBaseCheck(renderer.facts.site.base, log);
 
   if (options.previous) adoptUnchanged(options.previous, { versions, cache });
 
@@ -236,9 +238,11 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     const cached = isPlainRead(request) ? cachedFor(request) : undefined;
     if (!cached) {
       underWay.add(response);
+      strippedBase.request(request);
       versionAt(pathnameOf(request.url)).app(request, response);
       return;
     }
+    strippedBase.inside();
     const id = traffic.needsId(request) ? requestId(request) : undefined;
     const started = traffic.isWatching ? performance.now() : 0;
     const bytes = writeResponse(cached, request, response, id === undefined ? [] : [idHeader, id]);

@@ -4,6 +4,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
+import { metricPrefix, withOldNames } from './metric-names.ts';
 import { AggregatorRegistry, Gauge, Registry } from 'prom-client';
 
 /** Timeout of a worker's answer, in milliseconds; after that, its last known metrics are used. */
@@ -39,25 +40,32 @@ export function createWorkerMetrics(log: Logger) {
         'Failed to read the metrics of a worker',
       );
   });
-  cluster.on('exit', (worker) => last.delete(worker));
+  // One that does not listen yet has no site to measure.
+  const listening = new Set<Worker>();
+  cluster.on('listening', (worker) => listening.add(worker));
+  cluster.on('exit', (worker) => {
+    last.delete(worker);
+    listening.delete(worker);
+  });
 
   const own = new Registry();
   const states = new Gauge({
-    name: 'workers',
+    name: `${metricPrefix}workers`,
     help: 'Worker processes: those that answer the supervisor, and those that are silent.',
     labelNames: ['state'],
     registers: [own],
   });
 
   async function gather(): Promise<string> {
-    const all = Object.values(cluster.workers ?? {});
-    const asked = all.flatMap((worker) => (worker?.isConnected() ? [worker] : []));
+    const workers = Object.values(cluster.workers ?? {});
+    const connected = workers.flatMap((worker) => (worker?.isConnected() ? [worker] : []));
+    const asked = connected.filter((worker) => listening.has(worker));
     const answered = await Promise.all(asked.map(hasAnswered));
     const answering = answered.filter((isAnswer) => isAnswer).length;
     states.set({ state: 'answering' }, answering);
-    states.set({ state: 'silent' }, asked.length - answering);
+    states.set({ state: 'silent' }, connected.length - answering);
     const sum = AggregatorRegistry.aggregate([...last.values()]);
-    return `${await sum.metrics()}\n${await own.metrics()}`;
+    return withOldNames(`${await sum.metrics()}\n${await own.metrics()}`);
   }
 
   // Concurrent scrapes share one request to the workers.

@@ -7,23 +7,29 @@ import { EnvError } from './env-error.ts';
 import { listen } from '../http/http-server.ts';
 import { noStore } from '../http/responses/kinds.ts';
 
+/** What a process can answer: nothing yet, everything, or only what has begun. */
+export type Readiness = 'starting' | 'ready' | 'draining';
+
 export interface AdminOptions {
   readonly port: number;
   readonly host: string;
   readonly log: Logger;
-  readonly isReady: () => boolean;
+  readonly readiness: () => Readiness;
   /** Returns the metrics in the Prometheus text format. */
   readonly metrics: () => Promise<string>;
 }
 
 /** Serves the admin port; resolves once it listens. It does not keep the process alive. */
 export async function serveAdmin(options: AdminOptions): Promise<void> {
-  const { port, host, log, isReady, metrics } = options;
+  const { port, host, log, readiness, metrics } = options;
   const answers: Readonly<Record<string, () => Promise<readonly [status: number, text: string]>>> =
     {
       '/metrics': async () => [200, await metrics()],
       '/healthz': () => Promise.resolve([200, 'ok\n']),
-      '/readyz': () => Promise.resolve(isReady() ? [200, 'ok\n'] : [503, 'draining\n']),
+      '/readyz': () => {
+        const state = readiness();
+        return Promise.resolve(state === 'ready' ? [200, 'ok\n'] : [503, `${state}\n`]);
+      },
     };
   const server = createServer((request, response) => {
     const path = pathnameOf(request.url);

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { SiteHandler } from '../http/site-handler.ts';
 import { serverVersion } from '../renderer/version.ts';
 import { hasOtherBuild } from '../files/build-folder.ts';
+import type { Readiness } from './admin.ts';
 import { coalesce } from './coalesce.ts';
 import type { Env } from './env.ts';
 import { openSite } from './open-site.ts';
@@ -23,7 +24,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
   process.on('uncaughtExceptionMonitor', (error) => {
     log.fatal({ err: error }, 'Uncaught error; the process ends');
   });
-  let isReady = false;
+  let readiness: Readiness = 'starting';
   const { createHttpServer, listen } = await import('../http/http-server.ts');
   const metrics = env.adminPort === undefined ? undefined : await prepareMetrics();
   let handler = await open();
@@ -40,7 +41,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
   });
   const server = createHttpServer(env, (request, response) => {
     // While the server drains, closes connections so that clients reconnect to another server.
-    if (!isReady) response.shouldKeepAlive = false;
+    if (readiness === 'draining') response.shouldKeepAlive = false;
     handler.handle(request, response);
   });
   if (metrics) server.on('drop', metrics.countRefusal);
@@ -51,15 +52,15 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
       port: env.adminPort,
       host: env.adminHost,
       log,
-      isReady: () => isReady,
+      readiness: () => readiness,
       metrics: metrics.print,
     });
   }
   const port = await listen(server, env.port, env.host);
-  isReady = true;
+  readiness = 'ready';
   // Registered before the log reports that the server listens, since a signal may follow immediately.
   signals.onStop((signal) => {
-    isReady = false;
+    readiness = 'draining';
     void drain(server, signal, env, log);
   });
   signals.onReload(() => void reload());
@@ -73,7 +74,7 @@ export async function serve(env: Env, log: Logger, signals: Signals): Promise<vo
       previous,
       env,
       log,
-      isReady: () => isReady,
+      isReady: () => readiness === 'ready',
       onLost: () => void replaceLost(() => handler.renderer.isClosed(), reload),
       ...(metrics && { onRequest: metrics.countRequest, onSearch: metrics.countSearch }),
     });

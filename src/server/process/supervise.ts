@@ -60,7 +60,10 @@ export async function supervise(env: Env, log: Logger, signals: Signals): Promis
       port: env.adminPort,
       host: env.adminHost,
       log,
-      isReady: () => !isStopping && listening.size > 0,
+      readiness: () => {
+        if (isStopping) return 'draining';
+        return listening.size > 0 ? 'ready' : 'starting';
+      },
       metrics: print,
     });
   }

@@ -26,26 +26,34 @@ it('prints what was counted, as often as it is asked', async () => {
   const hit = 'route="/{*page}",cache="hit"';
   expect(own).toEqual(
     expect.arrayContaining([
+      '# TYPE millrace_docs_http_requests_total counter',
+      '# TYPE millrace_docs_http_request_duration_seconds histogram',
+      `millrace_docs_http_requests_total{method="GET",route="/{*page}",status="200",cache="hit"} 3`,
+      `millrace_docs_http_requests_total{method="HEAD",route="/{*page}",status="200",cache="hit"} 1`,
+      `millrace_docs_http_requests_total{method="GET",route="/{*page}",status="404",cache=""} 1`,
+      `millrace_docs_http_request_duration_seconds_bucket{le="0.0001",${hit}} 2`,
+      `millrace_docs_http_request_duration_seconds_bucket{le="0.01",${hit}} 2`,
+      `millrace_docs_http_request_duration_seconds_bucket{le="0.025",${hit}} 3`,
+      `millrace_docs_http_request_duration_seconds_bucket{le="2.5",${hit}} 3`,
+      `millrace_docs_http_request_duration_seconds_bucket{le="+Inf",${hit}} 4`,
+      `millrace_docs_http_request_duration_seconds_count{${hit}} 4`,
+      `millrace_docs_http_request_duration_seconds_bucket{le="0.001",route="/{*page}",cache=""} 1`,
+      'millrace_docs_content_reloads_total{outcome="done"} 0',
+      'millrace_docs_content_reloads_total{outcome="refused"} 1',
+      'millrace_docs_open_connections 3',
+      'millrace_docs_refused_connections_total 1',
+      // The names of 1.0, too.
       '# TYPE http_requests_total counter',
-      '# TYPE http_request_duration_seconds histogram',
-      `http_requests_total{method="GET",route="/{*page}",status="200",cache="hit"} 3`,
-      `http_requests_total{method="HEAD",route="/{*page}",status="200",cache="hit"} 1`,
-      `http_requests_total{method="GET",route="/{*page}",status="404",cache=""} 1`,
-      `http_request_duration_seconds_bucket{le="0.0001",${hit}} 2`,
-      `http_request_duration_seconds_bucket{le="0.01",${hit}} 2`,
-      `http_request_duration_seconds_bucket{le="0.025",${hit}} 3`,
-      `http_request_duration_seconds_bucket{le="2.5",${hit}} 3`,
-      `http_request_duration_seconds_bucket{le="+Inf",${hit}} 4`,
-      `http_request_duration_seconds_count{${hit}} 4`,
-      `http_request_duration_seconds_bucket{le="0.001",route="/{*page}",cache=""} 1`,
-      'content_reloads_total{outcome="done"} 0',
       'content_reloads_total{outcome="refused"} 1',
       'open_connections 3',
-      'refused_connections_total 1',
     ]),
   );
-  const sum = own.find((line) => line.startsWith(`http_request_duration_seconds_sum{${hit}}`));
+  const sum = own.find((line) =>
+    line.startsWith(`millrace_docs_http_request_duration_seconds_sum{${hit}}`),
+  );
   expect(Number(sum?.split(' ')[1])).toBeCloseTo(9.02015, 8);
-  const readAt = own.find((line) => line.startsWith('content_read_timestamp_seconds '));
+  const readAt = own.find((line) =>
+    line.startsWith('millrace_docs_content_read_timestamp_seconds '),
+  );
   expect(Math.abs(Number(readAt?.split(' ')[1]) - Date.now() / 1000)).toBeLessThan(60);
 });

@@ -64,17 +64,19 @@ describe('one process', () => {
     await textOf(`${origin}/docs/search.json?q=zzzzqqqq`);
     await textOf(`${origin}/docs/none/`);
     const metrics = await textOf(`${admin}/metrics`);
-    const page = 'http_requests_total{method="GET",route="/{*page}"';
+    const page = 'millrace_docs_http_requests_total{method="GET",route="/{*page}"';
     expect(metrics).toContain(`${page},status="200",cache="miss"} 1`);
     expect(metrics).toContain(`${page},status="200",cache="hit"} 2`);
     expect(metrics).toContain(`${page},status="404",cache=""} 1`);
-    const [, none] = /search_duration_seconds_count\{found="none"\} (\d+)/.exec(metrics) ?? [];
+    const [, none] =
+      /millrace_docs_search_duration_seconds_count\{found="none"\} (\d+)/.exec(metrics) ?? [];
     expect(Number(none)).toBeGreaterThanOrEqual(1);
     expect(Number(none)).toBeLessThanOrEqual(1 + empty);
-    expect(metrics).toMatch(/page_cache_bytes [1-9]\d+/);
-    const [, pages] = /content_info\{version="[\da-f]{12}",pages="(\d+)"\} 1/.exec(metrics) ?? [];
+    expect(metrics).toMatch(/millrace_docs_page_cache_bytes [1-9]\d+/);
+    const [, pages] =
+      /millrace_docs_content_info\{version="[\da-f]{12}",pages="(\d+)"\} 1/.exec(metrics) ?? [];
     expect(Number(pages)).toBe(await countPages(origin));
-    expect(metrics).toMatch(/build_info\{version="[\da-f]{12}",node="v\d+/);
+    expect(metrics).toMatch(/millrace_docs_build_info\{version="[\da-f]{12}",node="v\d+/);
     expect(metrics).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
@@ -177,9 +179,11 @@ describe('two processes', () => {
       await fetch(`${origin}/docs/limits/`, { headers: { Connection: 'close' } });
     }
     const metrics = await textOf(`${admin}/metrics`);
-    const counts = [...metrics.matchAll(/^http_requests_total\{.*status="200".*\} (\d+)/gm)];
+    const counts = [
+      ...metrics.matchAll(/^millrace_docs_http_requests_total\{.*status="200".*\} (\d+)/gm),
+    ];
     expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(6);
-    const [, pages] = /^content_info\{.*pages="(\d+)"\} 1$/m.exec(metrics) ?? [];
+    const [, pages] = /^millrace_docs_content_info\{.*pages="(\d+)"\} 1$/m.exec(metrics) ?? [];
     expect(Number(pages)).toBe(await countPages(origin));
   });
 
@@ -193,13 +197,17 @@ describe('two processes', () => {
       const [response, ...others] = await Promise.all(scrapes);
       expect([response, ...others].map((answer) => answer?.status)).toEqual(Array(20).fill(200));
       const metrics = (await response?.text()) ?? '';
-      const counts = [...metrics.matchAll(/^http_requests_total\{.*status="200".*\} (\d+)/gm)];
+      const counts = [
+        ...metrics.matchAll(/^millrace_docs_http_requests_total\{.*status="200".*\} (\d+)/gm),
+      ];
       expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBeGreaterThanOrEqual(6);
-      expect(metrics).toContain('\nworkers{state="answering"} 1\nworkers{state="silent"} 1\n');
+      expect(metrics).toContain(
+        '\nmillrace_docs_workers{state="answering"} 1\nmillrace_docs_workers{state="silent"} 1\n',
+      );
     } finally {
       process.kill(stopped, 'SIGCONT');
     }
-    expect(await textOf(`${admin}/metrics`)).toContain('workers{state="silent"} 0\n');
+    expect(await textOf(`${admin}/metrics`)).toContain('millrace_docs_workers{state="silent"} 0\n');
     expect(server.output()).not.toContain('MaxListenersExceededWarning');
   });
 
@@ -217,6 +225,8 @@ describe('two processes', () => {
   it('reads the content again in both, and ends when all have ended', async () => {
     server.child.kill('SIGHUP');
     await server.printed(/(Content reloaded[\s\S]*Content reloaded)/);
+    const metrics = await textOf(`${admin}/metrics`);
+    expect(metrics).toContain('millrace_docs_content_reloads_total{outcome="done"} 1\n');
     expect(await server.stop()).toBe(0);
     expect(server.output()).toContain('All workers exited');
   });
@@ -234,11 +244,58 @@ it('has metrics without a silent worker, however often memory is collected', asy
   const pid = Number(await server.printed(/"pid":(\d+),"msg":"Worker listening"/));
   process.kill(pid, 'SIGSTOP');
   try {
-    expect(await textOf(`${admin}/metrics`)).toContain('workers{state="silent"} 1\n');
+    expect(await textOf(`${admin}/metrics`)).toContain('millrace_docs_workers{state="silent"} 1\n');
   } finally {
     process.kill(pid, 'SIGCONT');
   }
   expect(await server.stop()).toBe(0);
+});
+
+it('says that it starts, and has metrics without an error, until two processes listen', async () => {
+  const server = startServer({ WEB_CONCURRENCY: '2', ADMIN_PORT: '0' });
+  const admin = await adminOf(server);
+  const states = new Set<string>();
+  do {
+    states.add(await textOf(`${admin}/readyz`));
+    await textOf(`${admin}/metrics`);
+  } while (!server.output().includes('Listening on'));
+  expect([...states].filter((state) => !['starting\n', 'ok\n'].includes(state))).toEqual([]);
+  await textOf(`${admin}/metrics`);
+  expect(server.output()).not.toContain('Failed to read the metrics');
+  await server.stop();
+});
+
+describe('a proxy that strips the base', () => {
+  const sayings = /outside of the base/g;
+  const browser = { Accept: 'text/html,application/xhtml+xml' };
+  let server: ServerProcess;
+  let origin: string;
+  beforeAll(async () => {
+    server = startServer({ SITE_DIR: small });
+    origin = await started(server);
+  });
+  afterAll(() => server.stop());
+
+  const ask = (path: string, headers: Readonly<Record<string, string>>) =>
+    fetch(origin + path, { headers, redirect: 'manual' });
+
+  it('is not suspected because of health checks, or of readers who come from outside', async () => {
+    for (let count = 0; count < 12; count++) {
+      await ask('/', {});
+      await ask('/', browser);
+      await ask('/docs/', browser);
+    }
+    expect(server.output()).not.toMatch(sayings);
+  });
+
+  it('is named in the log, once for all requests that it spoils', async () => {
+    const statuses = new Set<number>();
+    for (let count = 0; count < 25; count++) statuses.add((await ask('/', browser)).status);
+    expect([...statuses]).toEqual([301]);
+    const text = await server.printed(/("msg":"The last 10 requests[^\n]*)/);
+    expect(text).toContain('a proxy in front strips `/docs` from paths');
+    expect(server.output().match(sayings)).toHaveLength(1);
+  });
 });
 
 it.each([
