@@ -18,7 +18,7 @@ const fastMs = 500;
 export interface CompilePoolOptions {
   /** Script of the threads. */
   readonly file: string;
-  /** CPU time that a page may take, in milliseconds: at most 2,000 of it for its scan. @default 10,000 */
+  /** CPU time that a page may take, in milliseconds: at most 2,000 of it for its scan. @default 20,000 */
   readonly deadlineMs?: number;
   /** Idle time after which a thread is terminated to free its memory, in milliseconds. @default 10,000 */
   readonly idleMs?: number;

@@ -57,8 +57,8 @@ export const checkDeadlineMs = 5 * 60_000;
 /** CPU time limit for scanning a page in milliseconds. 2 MiB of lists, prose, fences or HTML take 12 to 225. */
 export const scanDeadlineMs = 2000;
 
-/** CPU time limit for compiling a page in milliseconds. The slowest page of this site takes some 100, a change log of 700 KB some 4,000. */
-export const compileDeadlineMs = 10_000;
+/** CPU time limit for compiling a page in milliseconds. The slowest page of this site takes some 100, a change log of 700 KB some 5,000. */
+export const compileDeadlineMs = 20_000;
 
 /** Memory limit for compiling a page, in MiB. A change log of 700 KB takes more than 192. */
 export const maxCompileMemoryMb = 320;
