@@ -10,6 +10,7 @@ import { formatMessage } from '../src/server/diagnostics/messages.ts';
 import * as limits from '../src/server/diagnostics/limits.ts';
 import * as apiLimits from '../src/server/extensions/openapi/limits.ts';
 import { allRules, ignorableRules } from '../src/server/diagnostics/rule-names.ts';
+import { metricPrefix } from '../src/server/http/metric-names.ts';
 import { createRealSite, listen } from './setup/real-site.ts';
 
 const folder = 'manual';
@@ -165,8 +166,8 @@ it('states the limits that the server has', () => {
 it('lists every metric, and no other', () => {
   const files = ['metrics.ts', 'worker-metrics.ts'];
   const source = files.map((file) => readFileSync(`src/server/http/${file}`, 'utf8')).join('');
-  const names = [...source.matchAll(/(?:^ +name: |addGauge\(\s*)'(\w+)'/gm)].map(
-    ([, name = '']) => name,
+  const names = [...source.matchAll(/(?:^ +name: |addGauge\(\s*)`\$\{metricPrefix\}(\w+)`/gm)].map(
+    ([, name = '']) => metricPrefix + name,
   );
   expect(names.length).toBeGreaterThan(5);
   expect([...firstCells(textOf('deploy/observe'), /^## Metrics/)].sort()).toEqual(names.sort());
