@@ -1,8 +1,10 @@
 // Addresses in text become the links that GFM makes of them, wherever they stand.
 import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { visit } from '../../../src/server/markdown/context/visit.ts';
 import { parseMarkdown } from '../../../src/server/markdown/syntax/parser.ts';
 import { blockSyntax } from '../../../src/server/markdown/syntax/directives.ts';
 
@@ -30,4 +32,19 @@ it.each([
   const tree = limited.parse(text);
   expect(tree).toEqual(plain.parse(text));
   expect(linksIn(tree)).toBe(count);
+});
+
+it.each([
+  ['種を**「三月」**にまく。', ['「三月」']],
+  ['水は**水（雨水）**を使う。*「井水」*を、__「川」__ではなく。', ['水（雨水）', '「井水」']],
+  ['**씨앗(seed)**을 심고 **"물"**을 준다.', ['씨앗(seed)', '"물"']],
+  ['- 把**“种子”**种下，\n  > **土壤（soil）**要松。', ['“种子”', '土壤（soil）']],
+  ['| 用**「雨水」**澆水 |\n| --- |', ['「雨水」']],
+  // Elsewhere it is that of CommonMark, and code is code.
+  ['a**(b)**c, 5 * 3 * 2 and snake_case_(d)', []],
+  ['設定は`**「三月」**に`', []],
+])('emphasizes beside the punctuation of Chinese, Japanese and Korean: %j', (text, emphasized) => {
+  const found: string[] = [];
+  visit(limited.parse(text), ['emphasis', 'strong'], (node) => void found.push(toString(node)));
+  expect(found).toEqual(emphasized);
 });

@@ -5,6 +5,7 @@ import { fromMarkdown, type Extension as FromMarkdown } from 'mdast-util-from-ma
 import type { ConstructRecord, Extension } from 'micromark-util-types';
 import type { Plugin } from 'unified';
 import { visit } from '../context/visit.ts';
+import { cjkEmphasis } from '../read/cjk-emphasis.ts';
 
 /** Parses with the syntax that plugins add, as `remark-parse` does. */
 export const parseMarkdown: Plugin<[], string, Root> = function () {
@@ -14,7 +15,10 @@ export const parseMarkdown: Plugin<[], string, Root> = function () {
     // Plugins that stand below have added theirs by now.
     syntax ??= syntaxOf(data.micromarkExtensions ?? [], data.fromMarkdownExtensions ?? []);
     const extensions = text.includes('@') ? syntax.extensions : syntax.withoutEmail;
-    return fromMarkdown(text, { extensions, mdastExtensions: syntax.nodes });
+    return fromMarkdown(text, {
+      extensions: [...extensions, ...cjkEmphasis(text)],
+      mdastExtensions: syntax.nodes,
+    });
   };
 };
 
