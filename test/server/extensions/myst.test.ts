@@ -129,6 +129,14 @@ it.each([
     '<a href="/other.html#place">The place</a>, <a href="/other.html#place">it</a> and <a href="/other.html#the%3Aplan">the:plan</a>',
   ],
   [
+    'See [it](The:Plan), [the same][] and [a third][place].\n\n[the same]: the:plan\n[place]: place',
+    '<a href="/other.html#the%3Aplan">it</a>, <a href="/other.html#the%3Aplan">the same</a> and <a href="/other.html#place">a third</a>',
+  ],
+  [
+    '- Calls:\n\n  ```{parsed-literal}\n  [POST /tap](place)  opens\n    the *tap*, `a` <b>\n\n  - as typed\n  ```',
+    '<pre><code><a href="/other.html#place">POST /tap</a>  opens\n  the <em>tap</em>, <code>a</code> &lt;b>\n\n- as typed</code></pre>',
+  ],
+  [
     'See [](#pkg.Tool), [it](#pkg.Tool), [the plan](#fig-plan) and {ref}`fig-plan`.',
     '<a href="/other.html#pkg.Tool">pkg.Tool</a>, <a href="/other.html#pkg.Tool">it</a>, <a href="/other.html#fig-plan">the plan</a> and <a href="/other.html#fig-plan">fig-plan</a>',
   ],
@@ -165,6 +173,12 @@ it('shows the text of a reference without a target, and says so', async () => {
     expect.stringContaining('Reference `nowhere` names no target, so its text is shown.'),
     expect.stringContaining('Reference `code` names no target'),
   ]);
+});
+
+it('reports a scheme that is none, and no name of a target', async () => {
+  const { html, messages } = await compile('[it](the:plan) and [mail](mailto:a@b.example).');
+  expect(html).toBe('<p><a>it</a> and <a href="mailto:a@b.example">mail</a>.</p>');
+  expect(messages).toEqual([expect.stringContaining('`the:plan` has an unsupported scheme')]);
 });
 
 it('shows names of objects that no page describes, and says so', async () => {

@@ -2,6 +2,9 @@
 import type { Settings } from '../carried-nodes.ts';
 import { optionOf } from './options.ts';
 
+/** A directive that shows lines as they are, and draws the links and marks in them. */
+export const parsedLiteral = 'parsed-literal';
+
 /** Directives that show code, or what nobody but Sphinx can run. */
 export const codeNames: ReadonlySet<string> = new Set([
   'code',
@@ -12,7 +15,7 @@ export const codeNames: ReadonlySet<string> = new Set([
   'graphviz',
   'math',
   'mermaid',
-  'parsed-literal',
+  parsedLiteral,
   'prompt',
   'sourcecode',
   'testcode',
@@ -41,7 +44,7 @@ const languages: Readonly<Record<string, string>> = {
   graphviz: 'dot',
   math: 'math',
   mermaid: 'mermaid',
-  'parsed-literal': 'text',
+  [parsedLiteral]: parsedLiteral,
   testcode: 'python',
 };
 

@@ -1,5 +1,5 @@
 // Directives of MyST in the tree, as components that this server draws, and targets as anchors.
-import type { BlockContent, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { BlockContent, Code, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Processor } from 'unified';
 import { SKIP, visit } from '../../markdown/context/visit.ts';
@@ -8,6 +8,7 @@ import { isCallout } from '../../markdown/blocks/callout-kinds.ts';
 import { blockElement, blockTitle, paragraphOf, parseAt, textNode } from '../carried-nodes.ts';
 import { carriedBy, type CarriedBlock } from '../carried-blocks.ts';
 import { mystDirective, targetDirective } from './lines.ts';
+import { parsedLiteral } from './bodies.ts';
 import { tableOf } from './list-table.ts';
 import { anchorsOf } from './objects.ts';
 import { optionOf } from './options.ts';
@@ -19,6 +20,11 @@ export function drawDirectives(this: Processor) {
 
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
+      if (node.type === 'code' && node.lang === parsedLiteral && parent && index !== undefined) {
+        const children: Nodes[] = parent.children;
+        children[index] = literalOf(node, parse);
+        return SKIP;
+      }
       if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return undefined;
       if (!parent || index === undefined) return undefined;
       const raw = node.attributes?.['raw'];
@@ -37,6 +43,28 @@ export function drawDirectives(this: Processor) {
 }
 
 type Parse = (text: string, origin: Nodes) => readonly BlockContent[];
+
+/** `[POST /tap](open-tap) opens it` in code → a link in code. A line that is no paragraph alone, such as `- a`, is shown as typed. */
+function literalOf(node: Code, parse: Parse): BlockContent {
+  const children = node.value.split('\n').flatMap((line, index): PhrasingContent[] => {
+    const [, indent = '', words = ''] = /^(\s*)(.*)$/.exec(line) ?? [];
+    const [block, other] = words === '' ? [] : parse(words, node);
+    const isText = block?.type === 'paragraph' && !other;
+    return [
+      ...(index === 0 ? [] : [textNode('\n')]),
+      textNode(indent),
+      ...(isText ? block.children.map(withoutHtml) : [textNode(words)]),
+    ];
+  });
+  const code: PhrasingContent = { type: 'emphasis', children, data: { hName: 'code' } };
+  const position = node.position && { position: node.position };
+  return { type: 'paragraph', children: [code], data: { hName: 'pre' }, ...position };
+}
+
+/** Tags are text: one that is never closed would reach beyond the code. */
+function withoutHtml(node: PhrasingContent): PhrasingContent {
+  return node.type === 'html' ? textNode(node.value) : node;
+}
 
 function anchorWith(id: string): BlockContent {
   return { type: 'paragraph', children: [], data: { hName: 'span', hProperties: { id } } };

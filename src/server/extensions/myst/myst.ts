@@ -1,6 +1,7 @@
 // Pages of MyST, Sphinx and Jupyter Book: directives, roles, targets and comments.
 import * as z from 'zod';
 import { defineExtension } from '../contract/extension.ts';
+import { parsedLiteral } from './bodies.ts';
 import { drawDirectives } from './directives.ts';
 import { readInclude } from './includes.ts';
 import { mystLines } from './lines.ts';
@@ -19,7 +20,7 @@ type Options = z.infer<typeof options>;
 
 export default defineExtension<Options>({
   name: 'myst',
-  version: '1.5.0',
+  version: '1.6.0',
   options,
   lines: (lines, { substitutions, hasFieldLists }, { fields, report }) =>
     mystLines(
@@ -30,5 +31,6 @@ export default defineExtension<Options>({
   embed: (line, _options, below) => readInclude(line, below),
   embedMarks: /\{(?:literal)?include\}/,
   targets: findTargets,
+  fences: [parsedLiteral],
   remark: [drawDirectives, readRoles, linkTargets],
 });

@@ -54,19 +54,21 @@ function titleBelow(lines: readonly string[], index: number): string | undefined
     .trim();
 }
 
-/** `[text](name)`, `[text](#name)` and `{ref}` → a link to the page with the target. A link without a text shows its title. */
+/** `[text](name)`, `[text](#name)`, `[text]: name` and `{ref}` → a link to the page with the target. A link without a text shows its title. */
 export function linkTargets() {
   return (tree: Root, file: VFile): void => {
     const ids = idsIn(tree);
-    visit(tree, 'link', (node, index, parent) => {
-      if (/^(?:https?:)?\/\/|^mailto:/.test(node.url)) return undefined;
+    visit(tree, ['link', 'definition'], (node, index, parent) => {
+      if (node.type !== 'link' && node.type !== 'definition') return undefined;
+      if (/^(?:https?:)?\/\/|^(?:mailto|ftp):/.test(node.url)) return undefined;
       const raw = decoded(node.url.replace(/^#/, ''));
       const target = file.data.findNamedTarget?.(targetId(raw)) ?? file.data.findNamedTarget?.(raw);
       if (target) {
         node.url = `${target.path}#${encodeURIComponent(target.name)}`;
-        nameLink(node, target.title);
+        if (node.type === 'link') nameLink(node, target.title);
         return undefined;
       }
+      if (node.type === 'definition') return undefined;
       const isAnchor = node.url.startsWith('#');
       const isObject = isAnchor && isObjectName(raw) && !ids.has(raw);
       // Objects that Sphinx finds in source code are no part of the pages.

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { shorten } from '../../diagnostics/messages.ts';
-import { isExternal } from '../../../pages/model/paths.ts';
+import { decoded, isExternal } from '../../../pages/model/paths.ts';
 import type { MarkdownContext } from '../context/context.ts';
 import { report } from '../context/report.ts';
 
@@ -14,6 +14,8 @@ export function lintLinks(context: MarkdownContext) {
     visit(tree, ['link', 'definition'], (node) => {
       if (!('url' in node) || !isExternal(node.url) || context.versionOf(node.url)) return;
       if (/^(?:https?|mailto|tel):/i.test(node.url)) return;
+      // Names of targets may have a colon: `guide:watering`.
+      if (file.data.findNamedTarget?.(decoded(node.url).toLowerCase())) return;
       // Google Docs defines its pictures below the text.
       const isPicture = node.type === 'definition' && /^data:image\//i.test(node.url);
       if (isPicture && !linked.has(node.identifier)) return;
