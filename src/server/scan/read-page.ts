@@ -135,7 +135,10 @@ export function readPage(
     inBody ??
     stated ??
     label ??
-    (heading?.hasTextAbove === false ? heading.title : titleOfFile(relativePath));
+    // A heading of a lower level is that of a section.
+    (heading?.hasTextAbove === false && heading.level < 3
+      ? heading.title
+      : titleOfFile(relativePath));
   const problems: Omit<Message, 'file'>[] = [
     ...failures,
     ...(written?.problems ?? []),

@@ -128,6 +128,14 @@ it('takes the first heading as title when the frontmatter has none, and draws it
   expect(view.html.replace('<span id="from-the-heading"></span>', '').trim()).toBe('<p>Text.</p>');
 });
 
+it.each([
+  ['## A part', 'A part'],
+  ['### time', 'B'],
+])('calls a page after %j: %s', async (heading, title) => {
+  const view = await viewOf('/b/', { 'b/index.md': `${heading}\n\nText.\n` });
+  expect(view.title).toBe(title);
+});
+
 it('gives a page a new chunk when its text changes, and only then', async () => {
   const chunk = async (text: string) => {
     const { site } = await createTestSite({ 'a/index.md': page(text, 'A') });

@@ -5,6 +5,7 @@ import { defineExtension, type WrittenPage } from '../contract/extension.ts';
 import { jekyllImporter } from './importer.ts';
 import { NamedValues, type Lack, type Values } from '../liquid/fill.ts';
 import { filledLines, isFilledIn } from '../liquid/filled-lines.ts';
+import { textBelowHtml } from '../text-below-html.ts';
 import { foldersOf } from './site-values.ts';
 
 const options = z.strictObject({
@@ -22,10 +23,10 @@ type Options = z.infer<typeof options>;
 
 export default defineExtension<Options>({
   name: 'jekyll',
-  version: '1.3.0',
+  version: '1.4.0',
   options,
   folders: ({ config }) => foldersOf(config),
-  lines: fillLines,
+  lines: (lines, values, page) => textBelowHtml(fillLines(lines, values, page)),
   embed: (line, { includes }) => (isFilledIn(line, includes) ? 'own' : undefined),
   embedMarks: /\{%-?\s*include/,
   importers: [jekyllImporter],

@@ -15,6 +15,7 @@ import type {
 } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
 import { lostLink, splitAddress } from '../foreign-values.ts';
+import { textBelowHtml } from '../text-below-html.ts';
 import { readContainer } from './containers.ts';
 import { leaveOutIcons } from './icons.ts';
 import { readInclude, readSnippet } from './includes.ts';
@@ -30,10 +31,10 @@ const options = z.strictObject({
 
 export default defineExtension<z.infer<typeof options>>({
   name: 'mkdocs',
-  version: '1.4.0',
+  version: '1.5.0',
   options,
   lines: (lines, { isProject }, page) =>
-    markdownInHtml(mkdocsLines(isProject ? nameSettings(lines) : lines, page), page),
+    markdownInHtml(mkdocsLines(isProject ? nameSettings(textBelowHtml(lines)) : lines, page), page),
   container: readContainer,
   embed: readInclude,
   embedInCode: readSnippet,
