@@ -132,8 +132,8 @@ it.each([
   ['## A part', 'A part'],
   ['### time', 'B'],
 ])('calls a page after %j: %s', async (heading, title) => {
-  const view = await viewOf('/b/', { 'b/index.md': `${heading}\n\nText.\n` });
-  expect(view.title).toBe(title);
+  const { site } = await createTestSite({ 'b/index.md': `${heading}\n\nText.\n` });
+  expect((await createViews(site, 'test').page('/b/')).title).toBe(title);
 });
 
 it('gives a page a new chunk when its text changes, and only then', async () => {
