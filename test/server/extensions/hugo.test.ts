@@ -59,6 +59,29 @@ it('draws one that holds code as code, whatever stands in it', async () => {
   expect(toggle.replace(/<[^>]+>/g, '')).toContain('[a]\nb = 1');
 });
 
+it('ends code in a list with the code, wherever its item is', async () => {
+  const html = await renderAny(
+    '1. A\n    - B:\n\n      {{< highlight toml >}}\n      a = 1\n      {{< /highlight >}}\n\n    - C\n\n1. D\n\n## After\n',
+  );
+  expect(html.replace(/<[^>]+>/g, '')).toContain('a = 1\n');
+  expect(html).toMatch(/<li>\s*(?:<p>)?C(?:<\/p>)?\s*<\/li>/);
+  expect(html).toMatch(/<li>\s*(?:<p>)?D(?:<\/p>)?\s*<\/li>/);
+  expect(html).toContain('<h2 id="after">');
+});
+
+const termsAndHeadings =
+  '## Width\n\n`depth`\n: How deep. See [it](#depth-1).\n\n`width`\n: How wide.\n\n## Depth\n\n## Depth\n';
+
+it.each([
+  ['hugo.toml', '[markup.goldmark.parser]\nautoDefinitionTermID = true\n'],
+  ['config/_default/markup.yaml', 'goldmark: { parser: { autoDefinitionTermID: true } }\n'],
+])('counts terms and headings together if %s says so', async (file, text) => {
+  const { html, messages } = await compileHome(termsAndHeadings, { [file]: text });
+  const ids = Array.from(html.matchAll(/<(?:dt|h2) id="([^"]*)"/g), ([, id]) => id);
+  expect(ids).toEqual(['width', 'depth', 'width-1', 'depth-1', 'depth-2']);
+  expect(messages).toEqual([]);
+});
+
 it('draws a picture with its caption, over several lines too', async () => {
   const { html, printed } = await compileAny(
     '{{< figure\n  src="run.svg"\n  alt="A run"\n  caption="What runs"\n>}}',

@@ -12,6 +12,7 @@ import { lostLink, splitAddress } from '../foreign-values.ts';
 import { readInclude } from './includes.ts';
 import { findRefs } from './refs.ts';
 import { writeShortcodes } from './shortcodes.ts';
+import { countTerms } from './term-ids.ts';
 
 const endings = ['toml', 'yaml', 'yml'];
 /** Folder of a config in several files. */
@@ -20,15 +21,17 @@ const splitFolder = 'config/_default';
 const options = z.strictObject({
   /** Parameters of the site. @default those of the config of Hugo beside the pages */
   params: z.record(z.string(), z.unknown()).default({}),
+  /** Whether terms of definition lists are counted with headings. @default `autoDefinitionTermID` of that config */
+  countsTerms: z.boolean().default(false),
 });
 
 export default defineExtension<z.infer<typeof options>>({
   name: 'hugo',
-  version: '1.4.0',
+  version: '1.5.0',
   options,
   isForeignSyntax: true,
   lines: (lines, { params }, page) => writeShortcodes(lines, page, params),
-  rehype: [findRefs],
+  rehype: ({ countsTerms: counts }) => [findRefs, ...(counts ? [countTerms] : [])],
   embed: readInclude,
   embedMarks: /\{\{[<%]\s*(?:include|readfile|docs\/shared)\b/,
   importers: [

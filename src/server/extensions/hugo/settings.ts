@@ -1,4 +1,4 @@
-// The parameters of a site of Hugo, which pages may show.
+// What the config of Hugo says of pages: parameters, which they may show, and how ids are made.
 import { parse as parseToml } from 'smol-toml';
 import { fieldsOf } from '../../diagnostics/record.ts';
 import { readForeignYaml } from '../foreign-yaml.ts';
@@ -8,7 +8,7 @@ import type { Unnamed, UnnamedIn } from '../unnamed.ts';
 const configs = ['hugo', 'config'];
 const endings = ['toml', 'yaml', 'yml'];
 
-/** Returns the options of a site: the parameters of the config beside its pages, or above them, in one file or several. */
+/** Returns the options of a site: from the config beside its pages, or above them, in one file or several. */
 export function optionsOfHugo({
   readText,
   textsIn,
@@ -32,7 +32,19 @@ export function optionsOfHugo({
     ]),
     partOf('params'),
   ) as Readonly<Record<string, unknown>>;
-  return Object.keys(params).length === 0 ? {} : { options: { params } };
+  const markup = [
+    ...configs.flatMap((name) => [read(name)['markup'], partOf(name)['markup']]),
+    partOf('markup'),
+  ];
+  const countsTerms = markup.some((one) => {
+    const { parser } = fieldsOf(fieldsOf(one)['goldmark']);
+    return fieldsOf(parser)['autoDefinitionTermID'] === true;
+  });
+  const options = {
+    ...(Object.keys(params).length > 0 && { params }),
+    ...(countsTerms && { countsTerms }),
+  };
+  return Object.keys(options).length === 0 ? {} : { options };
 }
 
 /** The config may be another program's, and broken: then it says nothing. */

@@ -40,15 +40,15 @@ export function writeShortcodes(
   };
   const fences = createFenceTracker();
   const result: (string | undefined)[] = [];
-  /** The shortcode whose content is code: its name, and what follows it. */
-  let code: { readonly name: string; readonly after: string } | undefined;
+  /** The shortcode whose content is code: its name, its indentation, and what follows it. */
+  let code: { readonly name: string; readonly indent: string; readonly after: string } | undefined;
   /** The tabs whose content is code: Docsy's, unless they say otherwise. */
   let codeTabs: Shortcode | undefined;
   for (let index = 0; index < lines.length; index += 1) {
     const raw = lines[index] ?? '';
     if (code !== undefined) {
       const isEnd = closes(raw, code.name);
-      result.push(isEnd ? `~~~~${code.after}` : unescaped(raw));
+      result.push(isEnd ? `${code.indent}~~~~${code.after}` : unescaped(raw));
       if (isEnd) code = undefined;
       continue;
     }
@@ -63,12 +63,12 @@ export function writeShortcodes(
     if (isLabel(alone)) {
       result.push('');
     } else if (alone?.kind === 'open' && codeTabs && alone.name === 'tab' && isCodeTabs(alone)) {
-      code = { name: 'tab', after: '\n\n</block-tab>\n' };
+      code = { name: 'tab', indent: '', after: '\n\n</block-tab>\n' };
       const language = languageOf(alone, codeTabs);
       result.push(`\n${elementOf(alone, closed)}\n\n~~~~${language}`);
     } else if (alone?.kind === 'open' && codeName.test(alone.name) && closed.has(alone.name)) {
-      code = { name: alone.name, after: '' };
       const [indent = ''] = /^\s*/.exec(text) ?? [];
+      code = { name: alone.name, indent, after: '' };
       result.push(`\n${indent}~~~~${settingsOf(alone)}`);
     } else {
       const written = writeTags(text, shown);
@@ -82,7 +82,8 @@ export function writeShortcodes(
     }
     for (let joined = 1; joined < count; joined += 1) result.push(undefined);
   }
-  if (code !== undefined) result[result.length - 1] = `${result.at(-1) ?? ''}\n~~~~${code.after}`;
+  if (code !== undefined)
+    result[result.length - 1] = `${result.at(-1) ?? ''}\n${code.indent}~~~~${code.after}`;
   return result;
 }
 
