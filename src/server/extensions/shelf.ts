@@ -18,6 +18,7 @@ import mdbook from './mdbook/mdbook.ts';
 import mkdocs from './mkdocs/mkdocs.ts';
 import previews from './previews/previews.ts';
 import references from './references/references.ts';
+import { optionsOfVitepress } from './vitepress/delimiters.ts';
 import vitepress from './vitepress/vitepress.ts';
 import { optionsOfJekyll } from './jekyll/site-values.ts';
 import type { Unnamed, UnnamedIn } from './unnamed.ts';
@@ -176,7 +177,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/starlight': { load: () => import('./starlight/starlight.ts'), imports: true },
   'millrace-docs/vitepress': {
     load: loaded(vitepress),
-    unnamed: () => ({}),
+    unnamed: optionsOfVitepress,
     imports: true,
   },
 };

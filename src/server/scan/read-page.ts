@@ -67,8 +67,8 @@ const ownEmbeds = embedsOf([]);
 /** How VitePress and Nuxt Content write the field `title` of the page in a heading. */
 const titleField = /^\{\{\s*\$(?:frontmatter|doc)\.title\s*\}\}$/;
 
-/** What stands for a value: `%product%`, `{{ product }}`, `{% … %}` */
-const valueMark = /%[\w.-]+%|\{[{%]/;
+/** What stands for a value: `%product%`, `{{ product }}`, `{% … %}`, and ids in marks of a system: `%{#id}%` */
+const valueMark = /%[\w.-]+%|\{[{%]|#[\w-]+\W+$/;
 
 /**
  * The title is a leading level 1 heading of the body, else the one of the frontmatter, else a heading of level 1, else a leading heading, else

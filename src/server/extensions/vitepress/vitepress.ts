@@ -1,5 +1,6 @@
 // Samples of VitePress and both versions of VuePress, and the import of their configs, which have the same shape.
 import path from 'node:path';
+import * as z from 'zod';
 import type { SidebarEntry } from '../../../pages/model/config.ts';
 import { isWebAddress } from '../../../pages/model/paths.ts';
 import type { NavItemData } from '../../config/schema-navigation.ts';
@@ -13,6 +14,7 @@ import { createFillFields } from '../fill-fields.ts';
 import { toData, toSidebars, type SidebarData } from '../foreign-sidebars.ts';
 import { scriptEndings } from '../../config/script-endings.ts';
 import { baseOf, lostLink, splitAddress, tidyNavigation } from '../foreign-values.ts';
+import { writeAttributes } from './delimiters.ts';
 import { carried, carriedOfTheme, needless, needlessOfTheme } from './fields.ts';
 import { readInclude } from './includes.ts';
 import { foldersLoss, readFolderConfigs, withFolders } from './folders.ts';
@@ -21,10 +23,17 @@ const configs = scriptEndings.flatMap((ending) => [`config.${ending}`, `config/i
 
 const fillFields = createFillFields('frontmatter');
 
-export default defineExtension({
+const options = z.strictObject({
+  /** Delimiters of attributes, beside `{` and `}`. @default those of the nearest config of VitePress */
+  attrs: z.tuple([z.string().min(1), z.string().min(1)]).optional(),
+});
+
+export default defineExtension<z.infer<typeof options>>({
   name: 'vitepress',
-  version: '1.2.0',
-  lines: (lines, _options, page) => fillFields(lines, page),
+  version: '1.3.0',
+  options,
+  lines: (lines, { attrs }, page) =>
+    fillFields(attrs ? writeAttributes(lines, attrs) : lines, page),
   embed: readInclude,
   embedMarks: /<<<|@\[code/,
   importers: [
