@@ -113,7 +113,7 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   'millrace-docs/math': { load: loaded(math), unnamed: optionsOfMath, isLast: true },
   'millrace-docs/mdbook': {
     load: loaded(mdbook),
-    unnamed: () => ({}),
+    unnamed: ({ hasFile }) => ({ options: { isProject: hasFile('book.toml') } }),
     imports: true,
   },
   'millrace-docs/mkdocs': {

@@ -1,15 +1,23 @@
 // Includes of mdBook, and the import of a `book.toml`.
 import path from 'node:path';
+import * as z from 'zod';
 import { fieldsOf, textOf } from '../../diagnostics/record.ts';
 import { defineExtension } from '../contract/extension.ts';
 import type { Imported, Project } from '../contract/importer.ts';
 import { splitAddress, baseOf } from '../foreign-values.ts';
+import { joinFootnoteNames } from './footnotes.ts';
 import { readInclude, readIncludeInCode, withoutEscapes } from './includes.ts';
 
-export default defineExtension({
+const options = z.strictObject({
+  /** Whether names of footnotes may have spaces, as the parser of mdBook has it. @default with `book.toml` */
+  isProject: z.boolean().default(true),
+});
+
+export default defineExtension<z.infer<typeof options>>({
   name: 'mdbook',
-  version: '1.1.0',
-  lines: withoutEscapes,
+  version: '1.2.0',
+  options,
+  lines: (lines, { isProject }) => withoutEscapes(isProject ? joinFootnoteNames(lines) : lines),
   embed: readInclude,
   embedInCode: readIncludeInCode,
   embedMarks: /\{\{\s*#/,
