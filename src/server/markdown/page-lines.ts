@@ -36,7 +36,7 @@ export function linesOfPage(
   const raw = hookedLines(written, hooks, hookTimes, { file: relativePath, fields, isMdx, note });
   // Constructs of MDX are reported in its tree.
   const containers = containersOf(hooks);
-  if (isMdx) return writeContainers(mdxLines(raw), containers, note);
+  if (isMdx) return writeContainers(mdxLines(raw, note), containers, note);
   const limited = limitLines(raw, note);
   const cleaned = cleanLines(limited);
   const logic = lintTemplateLogic(cleaned);

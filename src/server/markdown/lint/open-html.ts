@@ -1,8 +1,9 @@
-// Reports comments and `<details>` that are never closed: they hide the rest of the page.
+// Reports comments and `<details>` that are never closed, or not before the next comment: they hide what follows.
 import type { Html, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { report } from '../context/report.ts';
 import { visit } from '../context/visit.ts';
+import { commentInside } from '../syntax/mdx-source.ts';
 
 const marks = /<!--|-->|<(\/?)details(?=[\s/>])/gi;
 
@@ -13,6 +14,7 @@ export function lintOpenHtml() {
       let isComment = false;
       for (const { 0: mark, 1: slash, index } of node.value.matchAll(marks)) {
         if (mark === '<!--') {
+          if (isComment) report(file, node, 'html', commentInside);
           // `<!-->` is closed: its dashes are those of both ends.
           isComment ||= !node.value.startsWith('<!-->', index);
         } else if (mark === '-->') isComment = false;

@@ -13,7 +13,13 @@ export interface LineProblem {
   /** @default 1 */
   readonly column?: number;
   readonly text: string;
-  readonly rule: 'conflict-marker' | 'directive' | 'foreign-syntax' | 'include' | 'markdown';
+  readonly rule:
+    | 'conflict-marker'
+    | 'directive'
+    | 'foreign-syntax'
+    | 'html'
+    | 'include'
+    | 'markdown';
   /** Whether it concerns only how the page is written: readers get what its author meant. @default false */
   readonly isStyle?: boolean;
 }

@@ -20,6 +20,41 @@ describe('MDX', () => {
     expect(html).not.toMatch(/import|export|hidden|require/);
   });
 
+  it.each([
+    ['<!-- why `a`, and `b` -->', '<p>One</p><p>Two <a>x</a></p>'],
+    ['<!-- `a -->', '<p>One</p><p>Two <a>x</a></p>'],
+    ['<!-- a <B c="`" /> -->', '<p>One</p><p>Two <a>x</a></p>'],
+    ['<!--\n```sh\na\n-->', '<p>One</p><p>Two <a>x</a></p>'],
+    ['<!--\n~~~\n{/* a\n-->', '<p>One</p><p>Two <a>x</a></p>'],
+    ['{/* <!-- `a` */}', '<p>One</p><p>Two <a>x</a></p>'],
+    ['{/*\n```sh\n<!-- a\n*/}', '<p>One</p><p>Two <a>x</a></p>'],
+    ['A <!-- `b` --> c `<!-- d` <!-- e -->', '<p>One</p><p>A  c <code>&lt;!-- d</code></p><p>Two'],
+    ['A <!-- b\n\n`c`\n--> d', '<p>One</p><p>A\nd</p><p>Two'],
+    ['`<!-- a` and `b -->`', '<p><code>&lt;!-- a</code> and <code>b --></code></p>'],
+    ['> [!NOTE]\n> <!-- `a`\n> b -->\n> In.', '<p>In.</p></div><p>Two'],
+    ['- <!-- `a`\n  b -->\n  In.', '<li>In.</li></ul><p>Two'],
+    ['- A\n\n  <!-- `b`\n  c -->\n\n- D', '<li><p>A</p></li><li><p>D</p></li></ul><p>Two'],
+  ])('hides the comment in %j, and nothing beside it', async (comment, expected) => {
+    const body = `One\n\n${comment}\n\nTwo <A href="#">x</A>\n\n<!-- \`end\` -->\n`;
+    for (const name of ['index.mdx', 'index.md']) {
+      const { html, printed } = await compileAny(body, { name });
+      expect(printed).toEqual([]);
+      const shown = html.replaceAll(/\n*(<\/?(?:p|ul|li|div)>)\n*/g, '$1');
+      expect(shown.replaceAll(/ (?:href|class|role)="[^"]*"/g, '')).toContain(expected);
+    }
+  });
+
+  it('says of a comment without an end what it hides', async () => {
+    const { html, printed } = await compileAny(
+      'One <Badge text="x" />\n\n<!-- `two`\n\nThree\n\n<!-- four -->\n\nFive\n\n<!-- six\n\nSeven\n',
+    );
+    expect(html.replace(/<[^>]*>/g, '').trim()).toMatch(/^One x\s+Five$/);
+    expect(printed).toEqual([
+      'content/index.md:3:1  A comment begins inside this one, which hides the text between them. End this one with `-->` first.  html',
+      'content/index.md:11:1  The comment is never closed, so that it hides what follows. End it with `-->`.  html',
+    ]);
+  });
+
   it('says what it leaves out, and runs nothing', async () => {
     const { html, printed } = await compileAny(
       '{process.exit(1)}\n\n<Chart data={load()} />\n\n<Preview>\n\nText.\n\n</Preview>',
