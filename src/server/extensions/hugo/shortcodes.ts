@@ -5,6 +5,7 @@ import type { WrittenPage } from '../contract/extension.ts';
 import { markedRef } from './refs.ts';
 import { paramOf } from './settings.ts';
 import { readTag, type Shortcode } from './tags.ts';
+import { unnamedMark } from '../../markdown/blocks/unknown.ts';
 import { badgeOf, calloutTagOf } from './version-marks.ts';
 
 /** Maximum number of lines of one shortcode. */
@@ -205,7 +206,11 @@ function elementOf(tag: Shortcode, closed: ReadonlySet<string>): string {
         ...pairs(['type', 'title'], values),
         ...named.map(([key, value]) => [calloutKey(key), value] as const),
       ]
-    : [...pairs([isVideo(name) ? 'id' : 'title'], values), ...named];
+    : [
+        ...pairs([isVideo(name) ? 'id' : 'title'], values),
+        ...pairs([unnamedMark], values),
+        ...named,
+      ];
   const attributes = own.map(([key, value]) => ` ${key}="${value.replaceAll('"', '&quot;')}"`);
   const end = kind === 'void' || !closed.has(name) ? `</${element}>` : '';
   return `<${element}${attributes.join('')}>${end}`;

@@ -1,6 +1,5 @@
 // Helpers for reading hast elements of any dialect.
 import type { Element, ElementContent, Parents } from 'hast';
-import { toString } from 'hast-util-to-string';
 
 /** Returns the trimmed text of the first of these attributes that has one. Lists are joined with spaces. */
 export function attributeOf(node: Element, ...names: readonly string[]): string | undefined {
@@ -38,31 +37,6 @@ export function withoutParagraph(children: readonly ElementContent[]): readonly 
   const content = contentOf(children);
   const [only] = content;
   return content.length === 1 && isElement(only) && only.tagName === 'p' ? only.children : children;
-}
-
-/** True if the element has neither text nor visible elements such as images. */
-export function isBlank(node: Element): boolean {
-  return toString(node).trim() === '' && !hasPicture(node);
-}
-
-const shown = new Set([
-  'img',
-  'svg',
-  'video',
-  'audio',
-  'picture',
-  'md-fence',
-  'hr',
-  'input',
-  'iframe',
-  'br',
-  'table',
-]);
-
-function hasPicture({ children }: Element): boolean {
-  return children.some(
-    (child) => isElement(child) && (shown.has(child.tagName) || hasPicture(child)),
-  );
 }
 
 const blocks = new Set(

@@ -12,10 +12,12 @@ import { isCard } from '../blocks/cards.ts';
 import { inlineMarkdown } from '../blocks/inline-markdown.ts';
 import { isComponent, type BlockSet } from '../blocks/registry.ts';
 import { isTab } from '../blocks/tabs.ts';
-import { asBlocks, isDirective } from '../blocks/title.ts';
+import { drawVideo } from '../blocks/media.ts';
+import { asBlocks, idOf, isDirective } from '../blocks/title.ts';
+import { drawPlainly } from '../blocks/unknown.ts';
 import type { MarkdownContext } from '../context/context.ts';
 import { element, text } from '../context/elements.ts';
-import { attributeOf, contentOf, isBlank, isBlock, isElement, isEmpty } from '../context/hast.ts';
+import { attributeOf, contentOf, isBlock, isElement, isEmpty } from '../context/hast.ts';
 import { trustedElement } from '../context/trusted.ts';
 import { withDefinitions } from './definitions.ts';
 import { readStyle } from './style-classes.ts';
@@ -29,6 +31,8 @@ export function drawElements(
   return (tree: Root, file: VFile): void => {
     const codes = (file.data.codes ??= []);
     let tabSets = 0;
+    /** Whether what is drawn stands within a line. */
+    let isInText = false;
 
     const scope: BlockScope = {
       context,
@@ -69,19 +73,23 @@ export function drawElements(
     function drawOne(node: Element): readonly ElementContent[] {
       if (isComponent(node)) {
         const draw = drawOf(node);
-        if (draw) return placed(draw(node, scope), node.position);
-        return drawUnknown(node);
+        const drawn = draw ? placed(draw(node, scope), node.position) : drawUnknown(node);
+        // The id of a video is that of its host, and what shows nothing, such as an icon, is no target.
+        const hasNoAnchor = draw === drawVideo || (draw && drawn.length === 0);
+        return hasNoAnchor ? drawn : anchored(node, drawn);
       }
-      return drawHtml(node);
+      const isOuterText = isInText;
+      isInText ||= textElements.has(node.tagName);
+      const drawn = drawHtml(node);
+      isInText = isOuterText;
+      return drawn;
     }
 
-    /** Reports an unknown component and renders its content instead. */
+    /** Reports an unknown component, and draws what it says. */
     function drawUnknown(node: Element): readonly ElementContent[] {
       const name = node.tagName.replace(/^(?:jsx|block|container)-/, '');
-      const title = contentOf(node.children).find(
-        (child) => isElement(child) && child.tagName === 'container-title',
-      );
-      const isEmptyOne = isBlank(node);
+      const drawn = drawPlainly(node, scope, isInText);
+      const isEmptyOne = contentOf(drawn).length === 0 && idOf(node).id === undefined;
       const what = isDirective(node) ? `Block \`:::${name}\`` : `Component \`${name}\``;
       const fact = isEmptyOne
         ? `${what} is unknown and has no text, so it is left out.`
@@ -92,8 +100,7 @@ export function drawElements(
           ? suggest(name, componentNames)
           : 'Write its text in Markdown.';
       report(file, node, isDirective(node) ? 'directive' : 'component', `${fact} ${hint}`);
-      if (isEmptyOne && title === undefined) return [];
-      return drawAll(node.children);
+      return isEmptyOne ? [] : drawn;
     }
 
     function drawHtml(node: Element): readonly ElementContent[] {
@@ -225,6 +232,23 @@ function isPlainFrame({ tagName, properties }: Element): boolean {
 
 /** Attributes that readers or links depend on; a wrapper with one of these is kept. */
 const seen = ['className', 'id', 'title', 'lang', 'dir', 'role', 'dataTabs', 'dataFootnotes'];
+
+/** Elements that hold no blocks. */
+const textElements = new Set('a b em h1 h2 h3 h4 h5 h6 i p span strong summary td th'.split(' '));
+
+/** Keeps the id of a component as an anchor, unless its elements have it. */
+function anchored(node: Element, drawn: readonly ElementContent[]): readonly ElementContent[] {
+  const { id } = idOf(node);
+  if (id === undefined || drawn.some((one) => holdsId(one, id))) return drawn;
+  return [element('span', { id }), ...drawn];
+}
+
+/** Components of extensions draw their id themselves. */
+function holdsId(node: ElementContent, id: string): boolean {
+  if (!isElement(node)) return false;
+  if (node.tagName === 'md-trusted' || node.properties['id'] === id) return true;
+  return node.children.some((child) => holdsId(child, id));
+}
 
 /** Gives rendered nodes the component's source position, so that messages about them point to the component. */
 function placed(

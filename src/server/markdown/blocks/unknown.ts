@@ -1,0 +1,91 @@
+// Draws components that this server does not know in the plainest form, so that nothing of what they say is lost.
+import type { Element, ElementContent } from 'hast';
+import { element, text } from '../context/elements.ts';
+import { attributeOf, contentOf, hasAttribute, isElement } from '../context/hast.ts';
+import type { BlockScope } from './block.ts';
+import { httpMethods, methodBadge } from './method.ts';
+
+/**
+ * `<Call verb="POST">/trees</Call>` → `POST /trees` · `<Film src="https://a.example/1" title="A film" />` → a link ·
+ * `<Plant title="Pea" img="/pea.png" href="/pea/">Green.</Plant>` → a link, a picture and the text
+ *
+ * What is inside is drawn as it would be alone. Returns nothing for a component that says nothing.
+ */
+export function drawPlainly(
+  node: Element,
+  scope: BlockScope,
+  isInText: boolean,
+): readonly ElementContent[] {
+  const content = scope.draw(node.children);
+  const { method, title, href, picture, description } = wordsOf(node);
+  if ([method, title, href, picture, description].every((one) => one === undefined)) return content;
+  const isInline = content.every(isPhrasing);
+  const isLabel = href !== undefined && title === undefined && isInline && !content.some(holdsLink);
+  const label = title === undefined ? (isLabel ? content : []) : [text(title)];
+  const words = joined([
+    method === undefined ? [] : [methodBadge(method)],
+    href === undefined
+      ? label.map((one) => element('strong', {}, [one]))
+      : [element('a', { href }, label)],
+    picture === undefined ? [] : [element('img', picture)],
+    description === undefined ? [] : [text(description)],
+    isInline && !isLabel ? content : [],
+  ]);
+  return [...(isInText ? words : [element('p', {}, words)]), ...(isInline ? [] : content)];
+}
+
+const pictureEnding = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
+const filmOrSite = /^(?:https?:)?\/\/|\.(?:m4v|mov|mp[34]|og[gv]|pdf|wav|webm)(?:[?#]|$)/i;
+
+/** Returns what the attributes say, under any of the names that systems have for it. */
+function wordsOf(node: Element) {
+  const stated = (...names: readonly string[]): string | undefined => {
+    const value = attributeOf(node, ...names);
+    // Lists and objects are no words.
+    return value !== undefined && /^[[{]/.test(value) ? undefined : value;
+  };
+  const source = stated('src', 'img', 'image', 'picture', 'cover', 'thumbnail') ?? '';
+  const isPicture = pictureEnding.test(source);
+  const alt = stated('alt');
+  const title = hasAttribute(node, unnamedMark)
+    ? undefined
+    : stated('title', 'label', 'heading', 'header', 'summary', 'text', 'caption');
+  return {
+    method: [stated('method', 'verb')?.toUpperCase(), ...Object.values(node.properties)].find(
+      isMethod,
+    ),
+    title: title ?? (isPicture ? undefined : alt),
+    href:
+      stated('href', 'to', 'link', 'url') ??
+      (!isPicture && filmOrSite.test(source) ? source : undefined),
+    picture: isPicture ? { src: source, alt: alt ?? title ?? '' } : undefined,
+    description: stated('description', 'desc', 'details', 'subtitle'),
+  };
+}
+
+/** Set on a component whose values have no names, such as a shortcode's: its title may be anything. */
+export const unnamedMark = 'unnamed';
+
+function isMethod(value: unknown): value is string {
+  return typeof value === 'string' && httpMethods.includes(value);
+}
+
+/** Elements that stand within a paragraph. */
+const phrasing = new Set(
+  'a b br code del em i img kbd mark s small span strong sub sup u'.split(' '),
+);
+
+function isPhrasing(node: ElementContent): boolean {
+  return !isElement(node) || (phrasing.has(node.tagName) && node.children.every(isPhrasing));
+}
+
+function holdsLink(node: ElementContent): boolean {
+  return isElement(node) && (node.tagName === 'a' || node.children.some(holdsLink));
+}
+
+/** Joins the parts that show something with spaces. */
+function joined(parts: readonly (readonly ElementContent[])[]): readonly ElementContent[] {
+  return parts
+    .filter((part) => contentOf(part).length > 0)
+    .flatMap((part, index) => (index === 0 ? part : [text(' '), ...part]));
+}
