@@ -40,7 +40,10 @@ export function showExpressions() {
         return index;
       }
       const text: Text = { type: 'text', value: visible };
-      if (type === 'mdxTextExpression') parent.children[index] = text;
+      const around: string = parent.type;
+      // Between the parts of an element, it is text: `</a>{' '}<a>`
+      const isInText = type === 'mdxTextExpression' || around === 'mdxJsxFlowElement';
+      if (isInText) parent.children[index] = text;
       else parent.children[index] = { type: 'paragraph', children: [text] };
       return index + 1;
     });

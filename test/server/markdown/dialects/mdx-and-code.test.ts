@@ -55,6 +55,21 @@ describe('MDX', () => {
     ]);
   });
 
+  it.each([
+    ["<p>\n  <a href='#'>A</a>{' '}\n  <a href='#'>B</a>\n</p>", 'A B'],
+    ["<p>\n  <b>A</b>{' and '}\n  <b>B</b>\n</p>", 'A and B'],
+    ['A <b>b</b>{\' \'}\n<b>c</b>{" "}<i>d</i>', 'A b c d'],
+  ])('shows the space of %j', async (body, expected) => {
+    const { html } = await compileAny(body, { name: 'index.mdx' });
+    expect(
+      html
+        .replace(/<[^>]*>/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ).toBe(expected);
+    expect(html.match(/<p>/g)).toHaveLength(1);
+  });
+
   it('says what it leaves out, and runs nothing', async () => {
     const { html, printed } = await compileAny(
       '{process.exit(1)}\n\n<Chart data={load()} />\n\n<Preview>\n\nText.\n\n</Preview>',
