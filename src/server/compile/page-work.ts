@@ -108,9 +108,8 @@ export function createLocalWorker(
       return scan(page);
     },
     async compile(page) {
-      const { prepare, process } = processor ?? (await loadProcessor());
-      await prepare([page.raw, ...Object.values(page.includes)].join('\n'));
-      return compilePage(page, parsePageText(page.raw, placeholders), { prepare, process });
+      const loaded = processor ?? (await loadProcessor());
+      return compilePage(page, parsePageText(page.raw, placeholders), loaded);
     },
     async write(page) {
       const writePlain = writer ?? (await loadWriter());

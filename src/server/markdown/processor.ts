@@ -87,7 +87,6 @@ export function createMarkdownProcessor(
   }
 
   return {
-    prepare: languages.prepare,
     async process(page) {
       const failures: ExtensionError[] = [];
       for (;;) {
@@ -161,7 +160,7 @@ function createStages(
     .use(blockSyntax)
     .use(remarkGfm)
     .use(text)
-    .use(takeFences)
+    .use(takeFences, languages)
     .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', handlers })
     .use(parseRaw)
     .freeze();
@@ -173,7 +172,7 @@ function createStages(
     .use(remarkGfm)
     .use(text)
     .use(showExpressions)
-    .use(takeFences)
+    .use(takeFences, languages)
     .use(remarkRehype, {
       clobberPrefix: '',
       handlers: { ...handlers, mdxJsxFlowElement: jsxElement, mdxJsxTextElement: jsxElement },
@@ -255,7 +254,7 @@ function createStages(
     const parser = isMdx ? mdx : markdown;
     const raw: Root = parser.parse(file);
     limitNesting(raw, file);
-    lint.runSync(raw, file);
+    await lint.run(raw, file);
     const tree: HtmlRoot = await parser.run(raw, file);
     file.value = html.stringify(await html.run(tree, file), file);
     locateMessages(file, lines);

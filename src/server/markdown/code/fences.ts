@@ -23,11 +23,11 @@ declare module 'vfile' {
 }
 
 /** A fence → `<md-fence data-index="0">`, with its settings converted to those of this site */
-export function takeFences() {
-  return (tree: Root, file: VFile): void => {
+export function takeFences(languages: AnyLanguages) {
+  return async (tree: Root, file: VFile): Promise<void> => {
     const codes = (file.data.codes ??= []);
     visit(tree, 'code', (node, index, parent) => {
-      if (!parent || index === undefined) return;
+      if (!parent || index === undefined) return undefined;
       const proof = takeProof(node);
       readAnyFence(node);
       const placeholder: Blockquote = {
@@ -38,14 +38,18 @@ export function takeFences() {
       };
       codes.push({ ...node, proof });
       parent.children[index] = placeholder;
+      return undefined;
     });
+    await languages.prepare(codes.map(({ lang }) => lang ?? ''));
   };
 }
 
 /** `<md-fence data-index="0">` → the code frame, with its code, and with `data-answers` below the call that it answers */
 export function placeFences(languages: AnyLanguages) {
-  return (tree: HtmlRoot, file: VFile): void => {
+  return async (tree: HtmlRoot, file: VFile): Promise<void> => {
     const codes = file.data.codes ?? [];
+    // Components have added some.
+    await languages.prepare(codes.map(({ lang }) => lang ?? ''));
     const calls = new WeakSet<Element>();
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'md-fence' || !parent || index === undefined) return undefined;

@@ -20,8 +20,6 @@ export interface PageInput {
 }
 
 export interface MarkdownProcessor {
-  /** Loads the grammars that the code of a page needs. */
-  readonly prepare: (text: string) => Promise<void>;
   /** Converts a page's Markdown to HTML. Headers, ids, references and messages are on the returned file. */
   readonly process: (page: PageInput) => Promise<VFile>;
 }

@@ -13,9 +13,12 @@ const settings = ['title', 'ins', 'del', 'lines', 'run', 'shows', 'file'];
 
 /** Reports a missing or unknown language, unknown settings and a missing end. `drawn` are languages that extensions draw. */
 export function lintFences(languages: AnyLanguages, drawn: readonly string[]) {
-  return (tree: Root, file: VFile): void => {
+  return async (tree: Root, file: VFile): Promise<void> => {
     const lines = String(file).split('\n');
-    visit(tree, 'code', (node) => {
+    const fences: Code[] = [];
+    visit(tree, 'code', (node) => void fences.push(node));
+    await languages.prepare(fences.map(({ lang }) => lang ?? ''));
+    for (const node of fences) {
       const { unknown } = parseFenceMeta(node.meta ?? '');
       if (!isClosed(node, lines)) report(file, node, 'fence-end', unclosed(node, lines));
       const shown = /(?<![\w-])file="([^"/][^"]*)"/.exec(node.meta ?? '')?.[1];
@@ -42,7 +45,7 @@ export function lintFences(languages: AnyLanguages, drawn: readonly string[]) {
         const text = `Unknown fence setting \`${setting}\`. Use \`title="…"\`, \`{1,3-5}\`, \`ins={…}\`, \`del={…}\`, \`lines\`, \`run="…"\`, \`shows="…"\` or \`file="…"\`.`;
         reportStyle(file, node, 'fence-setting', text);
       }
-    });
+    }
   };
 }
 
