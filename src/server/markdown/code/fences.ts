@@ -9,6 +9,7 @@ import type { AnyLanguages } from './any-languages.ts';
 import { frameOf } from './frame.ts';
 import { takeProof } from './fence-meta.ts';
 import type { FenceProof } from '../context/context.ts';
+import { hideTwoslash, isTwoslashInclude } from './twoslash.ts';
 
 /** Code of a page, with the settings that let tests verify it. */
 export interface PageCode extends Code {
@@ -28,7 +29,12 @@ export function takeFences(languages: AnyLanguages) {
     const codes = (file.data.codes ??= []);
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
+      if (isTwoslashInclude(node)) {
+        parent.children.splice(index, 1);
+        return index;
+      }
       const proof = takeProof(node);
+      hideTwoslash(node);
       readAnyFence(node);
       const placeholder: Blockquote = {
         type: 'blockquote',

@@ -209,6 +209,32 @@ describe('fences', () => {
     );
   });
 
+  it.each([
+    ['// @target: es5\na\n// ---cut---\nb\n//  ^?\nc\n// ---cut-after---\nd', 'b\nc'],
+    ['a\n// ---cut-before---\nb\n// ---cut---\nc', 'c'],
+    ['a\n// ---cut-start---\nb\n// ---cut-end---\nc\n  // ^|', 'a\nc'],
+    ['a\n// ---cut-start---\nb', 'a\nb'],
+    ['// @errors: 2322 2345\n// @noErrors\na\n//  ^^^ a word\n//@strict: false', 'a'],
+    [
+      '// @filename: a.ts\na\n// @ts-expect-error\nb // ^?',
+      '// @filename: a.ts\na\n// @ts-expect-error\nb // ^?',
+    ],
+  ])('hide what Twoslash hides of %j, where they name it', async (code, expected) => {
+    const shown = async (info: string): Promise<string> => {
+      const html = await renderAny(`\`\`\`${info}\n${code}\n\`\`\``);
+      return /<code[^>]*>([^]*)<\/code>/.exec(html.replace(/<\/?span[^>]*>/g, ''))?.[1] ?? '';
+    };
+    expect(await shown('ts twoslash title="a.ts"')).toBe(expected);
+    expect(await shown('tsx {1} twoslash')).toContain(expected.split('\n')[0]);
+    expect(await shown('ts title="twoslash"')).toBe(code);
+  });
+
+  it('that Twoslash includes are not shown', async () => {
+    expect(await renderAny('A\n\n```twoslash include b\nconst c = 1;\n```\n\nD')).toBe(
+      '<p>A</p>\n<p>D</p>',
+    );
+  });
+
   it('mark lines by comments in the code, which readers do not see', async () => {
     const html = await renderAny(
       '```js\nconst a = 1; // [!code ++]\nconst b = 2; // [!code --]\n// highlight-next-line\nconst c = 3;\n```',
