@@ -71,6 +71,30 @@ it('includes pages and parts of samples', async () => {
   expect(html).not.toContain('one');
 });
 
+it.each(['code', 'Code', 'CODE'])('highlights a sample of [!%s-csharp]', async (name) => {
+  const { html, messages } = await compileHome(
+    `1. Declare:\n\n   [!${name}-csharp[A](a.cs?name=one)]\n\n2. Use:\n   [!${name}-csharp[B](a.cs?name=two)]`,
+    { 'content/a.cs': '#region one\nclass A {}\n#endregion\n#region two\nnew A();\n#endregion\n' },
+  );
+  expect(messages).toEqual([]);
+  expect(html.match(/<span class="code-language">C#<\/span>/g)).toHaveLength(2);
+  expect(html.match(/<span class="hljs-keyword">(?:class|new)<\/span>/g)).toHaveLength(2);
+});
+
+it.each<[string, string[], number]>([
+  ['> [!TIP]\n> One.\n>\n> [!NOTE]\n> Two.', ['tip', 'note'], 0],
+  ['> [!TIP]\n> One.\n>\n> - Item\n>\n> [!WARNING]\n> Two.\n>\n> Three.', ['tip', 'warning'], 0],
+  ['- A\n\n  > [!NOTE]\n  > One.\n  >\n  > [!IMPORTANT]\n  > Two.', ['note', 'warning'], 0],
+  ['> [!TIP]\n> Write `[!NOTE]`.\n>\n> [!NOTE] is a mark.', ['tip'], 1],
+  ['> Quoted.\n>\n> [!NOTE]\n> One.', [], 1],
+])('makes a callout of each mark in %j', async (body, kinds, marks) => {
+  const { html } = await compileHome(body);
+  const found = [...html.matchAll(/class="callout callout-(\w+)"/g)].map(([, kind]) => kind);
+  expect(found).toEqual(kinds);
+  const shownMarks = html.replace(/<code>.*?<\/code>/g, '').match(/\[!/g) ?? [];
+  expect(shownMarks).toHaveLength(marks);
+});
+
 it('leaves code as it is', async () => {
   const { html } = await compileHome(
     '```text\n:::row:::\n[!UICONTROL Save]\n```\n\nA `[!UICONTROL x]`.',

@@ -9,6 +9,6 @@ export default defineExtension({
   version: '1.1.0',
   lines: docfxLines,
   embed: readInclude,
-  embedMarks: /\[!(?:INCLUDE|include|code-)|:::code\s/,
+  embedMarks: /\[!(?:[Ii][Nn]|[Cc][Oo])|:::code\s/,
   remark: [docfxNodes],
 });

@@ -20,14 +20,35 @@ export function docfxNodes() {
     visit(tree, (node, index, parent) => {
       if ('children' in node) groupTabs(node);
       if (!parent || index === undefined) return undefined;
-      if (node.type === 'blockquote' && unwraps(node)) {
-        const children: Nodes[] = parent.children;
+      if (node.type !== 'blockquote') return undefined;
+      const children: Nodes[] = parent.children;
+      if (unwraps(node)) {
         children.splice(index, 1, ...node.children);
         return [SKIP, index];
       }
+      const alerts = alertsIn(node);
+      if (alerts.length > 1) children.splice(index, 1, ...alerts);
       return undefined;
     });
   };
+}
+
+/** `> [!TIP]`, text, `> [!NOTE]`, text → a quote for each. A quote that begins otherwise stays as it is. */
+function alertsIn(quote: Blockquote): readonly Blockquote[] {
+  const alerts: Blockquote[] = [];
+  for (const node of quote.children) {
+    const last = alerts.at(-1);
+    if (isAlert(node)) alerts.push({ ...node, type: 'blockquote', children: [node] });
+    else if (last) last.children.push(node);
+    else return [];
+  }
+  return alerts;
+}
+
+function isAlert(node: Nodes): boolean {
+  const [start] = node.type === 'paragraph' ? node.children : [];
+  const mark = /^\[!(?:note|tip|important|caution|warning)\][ \t]*(?:\n|$)/i;
+  return start?.type === 'text' && mark.test(start.value);
 }
 
 /** `> [!div class="checklist"]` → what follows it; `> [!VIDEO https://…]` → a link. Returns whether the quote is such a frame. */
