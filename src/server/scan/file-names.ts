@@ -1,6 +1,7 @@
 // What is said of the names of files below the content folder.
 import { maxPagePathLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
+import { plural } from '../diagnostics/plural.ts';
 import { stemOfPage, type PageNaming } from './page-files.ts';
 import { isPublicFile } from './served-path.ts';
 import type { ContentFile } from './walk-content.ts';
@@ -35,6 +36,32 @@ export function checkEnding(contentFile: ContentFile): readonly Message[] {
   const name = relativePath.slice(relativePath.lastIndexOf('/') + 1);
   const text = `File \`${name}\` is not read. Rename it to \`${name.slice(0, -ending.length)}.md\`.`;
   return [{ file, line: 1, column: 1, text, rule: 'file-name' }];
+}
+
+/** Formats of documentation that are no Markdown, by the endings of their files. */
+const foreignFormats: readonly (readonly [format: string, ending: RegExp])[] = [
+  ['AsciiDoc', /\.(?:adoc|asciidoc)$/i],
+  ['reStructuredText', /\.rst$/i],
+];
+
+/** Reports the files in each format that is not read, at the first of them. */
+export function checkFormats(
+  files: readonly ContentFile[],
+  isOfFormat: PageNaming['isOfFormat'],
+): readonly Message[] {
+  return foreignFormats.flatMap(([format, ending]): readonly Message[] => {
+    const unread = files.filter(
+      (file) =>
+        ending.test(file.relativePath) &&
+        !isPublicFile(file) &&
+        isOfFormat?.(file.relativePath) !== true,
+    );
+    const [first] = unread;
+    if (!first) return [];
+    const fact = `The folder has ${plural(unread.length, 'file')} in ${format}, a format that is not read.`;
+    const text = `${fact} Convert to Markdown what readers should see.`;
+    return [{ file: first.file, line: 1, column: 1, text, rule: 'file-kind' }];
+  });
 }
 
 /** Reports files whose names differ in capital letters alone: on many systems, only one of them would be there. */

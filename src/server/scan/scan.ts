@@ -10,7 +10,7 @@ import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { explainFailure } from '../markdown/context/hooks.ts';
 import type { ReadInclude } from '../markdown/read/includes.ts';
 import type { Exclusions } from './excluded-files.ts';
-import { checkCase, checkEnding, checkName } from './file-names.ts';
+import { checkCase, checkEnding, checkFormats, checkName } from './file-names.ts';
 import { createIncludeReader, type IncludeReader } from './include-reader.ts';
 import { formatOf, writePage } from './formats.ts';
 import { isPageFile, keyOfFile, pathsOfPageFiles } from './page-files.ts';
@@ -115,7 +115,8 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
       if (severities.of(problem, '/') !== 'off') messages.push(problem);
     },
   });
-  messages.push(...files.flatMap(checkEnding), ...checkCase(files));
+  messages.push(...files.flatMap(checkEnding), ...checkFormats(files, naming?.isOfFormat));
+  messages.push(...checkCase(files));
   const readings: FileReading[] = [];
   for (const [index, file] of pages.entries()) {
     // Small files are read faster synchronously; between batches, requests for the previous site are handled.

@@ -40,3 +40,12 @@ it('leaves out findings that a comment ignores', async () => {
   const ignored = '<!-- check-ignore link: written later -->\n[There](none.md)\n';
   expect(await check({ 'index.md': `# A\n\n${ignored}` }, 'default')).toEqual([]);
 });
+
+it('counts the files of formats that are not read', async () => {
+  const text = '= Title\n\nText.\n';
+  const others = { 'a.adoc': text, 'b/c.AsciiDoc': text, 'd.rst': text, 'public/e.rst': text };
+  expect(await check({ 'index.md': '# A\n\nText.\n', ...others }, 'default')).toEqual([
+    'content/a.adoc:1:1  The folder has 2 files in AsciiDoc, a format that is not read. Convert to Markdown what readers should see.  file-kind (warning)',
+    'content/d.rst:1:1  The folder has 1 file in reStructuredText, a format that is not read. Convert to Markdown what readers should see.  file-kind (warning)',
+  ]);
+});
