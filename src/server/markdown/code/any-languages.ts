@@ -10,45 +10,25 @@ export interface AnyLanguage {
 }
 
 /** Names that highlight.js has no grammar for, or means another one by. The aliases that its grammars state are read from them. */
-const aliases: Readonly<Record<string, string>> = {
-  asm: 'x86asm',
-  astro: 'html',
-  conf: 'ini',
-  csv: 'text',
-  dotenv: 'ini',
-  env: 'ini',
-  'go-html-template': 'handlebars',
-  gohtml: 'handlebars',
-  gotmpl: 'handlebars',
-  hcl: 'ini',
-  htm: 'html',
-  jinja2: 'django',
-  jl: 'julia',
-  jsonl: 'json',
-  liquid: 'django',
-  mdx: 'markdown',
-  ml: 'ocaml',
-  mustache: 'handlebars',
-  mysql: 'sql',
-  njk: 'django',
-  nunjucks: 'django',
-  plain: 'text',
-  plaintext: 'text',
-  prompt: 'text',
-  py3: 'python',
-  python3: 'python',
-  sass: 'scss',
-  'sh-session': 'console',
-  'shell-session': 'console',
-  sqlite: 'sql',
-  svelte: 'html',
-  terminal: 'console',
-  terraform: 'ini',
-  tf: 'ini',
-  tsv: 'text',
-  vue: 'html',
-  wat: 'wasm',
-};
+const aliases = new Map(
+  Object.entries({
+    console: 'sh-session shell-session terminal',
+    django: 'jinja2 liquid njk nunjucks',
+    handlebars: 'go-html-template gohtml gotmpl mustache',
+    html: 'astro htm svelte vue',
+    ini: 'conf dotenv env hcl terraform tf',
+    json: 'jsonl',
+    julia: 'jl',
+    markdown: 'mdx',
+    ocaml: 'ml',
+    python: 'py3 python3',
+    scss: 'sass',
+    sql: 'mysql sqlite',
+    text: 'csv plain plaintext prompt tsv',
+    wasm: 'wat',
+    x86asm: 'asm',
+  }).flatMap(([name, list]) => list.split(' ').map((alias) => [alias, name] as const)),
+);
 
 /** Fence languages of a site that accepts any folder. */
 export interface AnyLanguages {
@@ -75,7 +55,7 @@ export function createAnyLanguages(): AnyLanguages {
   /** `Rust` → `rust` · `rs` → `rust` */
   function fullName(raw: string): string {
     const written = raw.toLowerCase();
-    const name = Object.hasOwn(aliases, written) ? (aliases[written] ?? written) : written;
+    const name = aliases.get(written) ?? written;
     if (languageOf(name) || grammarOf(name)) return name;
     ownAliases ??= aliasesOf(grammars);
     const own = ownAliases.get(name);
