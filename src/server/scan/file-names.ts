@@ -39,17 +39,14 @@ export function checkEnding(contentFile: ContentFile): readonly Message[] {
 }
 
 /** Formats of documentation that are no Markdown, by the endings of their files. */
-const foreignFormats: readonly (readonly [format: string, ending: RegExp])[] = [
-  ['AsciiDoc', /\.(?:adoc|asciidoc)$/i],
-  ['reStructuredText', /\.rst$/i],
-];
+const foreignFormats = { AsciiDoc: /\.(?:adoc|asciidoc)$/i, reStructuredText: /\.rst$/i };
 
 /** Reports the files in each format that is not read, at the first of them. */
 export function checkFormats(
   files: readonly ContentFile[],
   isOfFormat: PageNaming['isOfFormat'],
 ): readonly Message[] {
-  return foreignFormats.flatMap(([format, ending]): readonly Message[] => {
+  return Object.entries(foreignFormats).flatMap(([format, ending]): readonly Message[] => {
     const unread = files.filter(
       (file) =>
         ending.test(file.relativePath) &&
