@@ -1,4 +1,5 @@
 // Lines of a page's text with their line numbers in the file, and detection of the lines that are code.
+import type { RuleName } from '../../diagnostics/rule-names.ts';
 
 /** A line of text, possibly changed or generated, with the line of the file that it comes from. */
 export interface SourceLine {
@@ -13,13 +14,7 @@ export interface LineProblem {
   /** @default 1 */
   readonly column?: number;
   readonly text: string;
-  readonly rule:
-    | 'conflict-marker'
-    | 'directive'
-    | 'foreign-syntax'
-    | 'html'
-    | 'include'
-    | 'markdown';
+  readonly rule: RuleName;
   /** Whether it concerns only how the page is written: readers get what its author meant. @default false */
   readonly isStyle?: boolean;
 }
@@ -29,9 +24,9 @@ export function linesOf(text: string): SourceLine[] {
   return text.split('\n').map((line, index) => ({ text: line, line: index + 1 }));
 }
 
-/** Tracks fences from line to line. */
+/** Tracks fences from line to line, and comments that begin a line: what is in them is no fence. */
 export interface FenceTracker {
-  /** True if the line is code, or the first or last line of a fence. */
+  /** True if the line is code, the first or last line of a fence, or the rest of a comment. */
   isCode(text: string): boolean;
   /** Ends the open fence, if any. */
   reset(): void;
@@ -41,8 +36,13 @@ export interface FenceTracker {
 
 export function createFenceTracker(): FenceTracker {
   let open: { readonly mark: string; readonly indent: number } | undefined;
+  let isComment = false;
   return {
     isCode(text) {
+      if (isComment) {
+        isComment = !text.includes('-->');
+        return true;
+      }
       if (open) {
         // The end of a list also ends a fence inside it.
         if (open.indent >= 4 && /^\S/.test(text)) open = undefined;
@@ -57,12 +57,14 @@ export function createFenceTracker(): FenceTracker {
       const [, before = '', mark = ''] =
         /^((?:[\s>]|(?:[-*+]|\d{1,9}[.)])(?= ))*)(`{3,}(?!`)|~{3,})/.exec(text) ?? [];
       const isSpan = mark.startsWith('`') && text.includes('`', before.length + mark.length);
+      isComment = /^ {0,3}<!--/.test(text) && !text.includes('-->');
       if (mark === '' || isSpan) return false;
       open = { mark, indent: widthOf(before) };
       return true;
     },
     reset() {
       open = undefined;
+      isComment = false;
     },
     isOpen: () => open !== undefined,
   };

@@ -76,6 +76,7 @@ function withoutComments(
         if (found === -1) break;
         from = behind;
         open = undefined;
+        fences.reset();
       }
       const start = startOfComment(text, from);
       if (start === -1) break;

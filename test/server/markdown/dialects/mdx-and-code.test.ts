@@ -44,6 +44,15 @@ describe('MDX', () => {
     }
   });
 
+  it('reads no fence in a comment, on any page', async () => {
+    const body =
+      '<!--\n```\n-->\n\n!!! tip\n    In.\n\n<!--\n!!! tip\n    Out.\n--> Out.\n\n!!! tip\n    In.\n';
+    for (const text of [body, `<Badge text="x" />\n\n${body}`]) {
+      const html = await renderAny(text);
+      expect(html.match(/callout-tip/g)).toHaveLength(2);
+    }
+  });
+
   it('says of a comment without an end what it hides', async () => {
     const { html, printed } = await compileAny(
       'One <Badge text="x" />\n\n<!-- `two`\n\nThree\n\n<!-- four -->\n\nFive\n\n<!-- six\n\nSeven\n',
