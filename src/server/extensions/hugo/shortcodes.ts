@@ -206,14 +206,11 @@ function elementOf(tag: Shortcode, closed: ReadonlySet<string>): string {
         ...pairs(['type', 'title'], values),
         ...named.map(([key, value]) => [calloutKey(key), value] as const),
       ]
-    : [
-        ...pairs([isVideo(name) ? 'id' : 'title'], values),
-        ...pairs([unnamedMark], values),
-        ...named,
-      ];
+    : [...pairs([isVideo(name) ? 'id' : 'title'], values), ...named];
   const attributes = own.map(([key, value]) => ` ${key}="${value.replaceAll('"', '&quot;')}"`);
   const end = kind === 'void' || !closed.has(name) ? `</${element}>` : '';
-  return `<${element}${attributes.join('')}>${end}`;
+  const mark = values.length === 0 ? '' : ` ${unnamedMark}`;
+  return `<${element}${attributes.join('')}${mark}>${end}`;
 }
 
 function pairs(

@@ -25,7 +25,7 @@ export const components: Readonly<Record<string, DrawBlock>> = {
     ['link', 'linkbutton', 'buttonlink', 'routerlink', 'nuxtlink', 'anchor', 'a', 'download'],
     drawLink,
   ),
-  button: drawButton,
+  button: drawLink,
   ...all(['image', 'img', 'zoomableimage'], drawImage),
   themedimage: drawThemedImage,
   ...all(['frame', 'figure'], drawFrame),
@@ -89,12 +89,6 @@ function drawLink(node: Element, scope: BlockScope): readonly ElementContent[] {
   const drawn = scope.draw(withoutParagraph(node.children));
   const shown = contentOf(drawn).length > 0 ? drawn : [text(stated ?? href ?? '')];
   return href === undefined ? shown : [element('a', { ...idOf(node), href }, shown)];
-}
-
-function drawButton(node: Element, scope: BlockScope): readonly ElementContent[] {
-  return attributeOf(node, 'href', 'to', 'link', 'url') === undefined
-    ? scope.draw(node.children)
-    : drawLink(node, scope);
 }
 
 function drawCode(node: Element, scope: BlockScope): readonly ElementContent[] {

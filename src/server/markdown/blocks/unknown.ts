@@ -1,7 +1,7 @@
 // Draws components that this server does not know in the plainest form, so that nothing of what they say is lost.
 import type { Element, ElementContent } from 'hast';
 import { element, text } from '../context/elements.ts';
-import { attributeOf, contentOf, hasAttribute, isElement } from '../context/hast.ts';
+import { attributeOf, contentOf, hasAttribute, isBlock, isElement } from '../context/hast.ts';
 import type { BlockScope } from './block.ts';
 import { httpMethods, methodBadge } from './method.ts';
 
@@ -19,7 +19,7 @@ export function drawPlainly(
   const content = scope.draw(node.children);
   const { method, title, href, picture, description } = wordsOf(node);
   if ([method, title, href, picture, description].every((one) => one === undefined)) return content;
-  const isInline = content.every(isPhrasing);
+  const isInline = !content.some(isBlock);
   const isLabel = href !== undefined && title === undefined && isInline && !content.some(holdsLink);
   const label = title === undefined ? (isLabel ? content : []) : [text(title)];
   const words = joined([
@@ -47,9 +47,8 @@ function wordsOf(node: Element) {
   const source = stated('src', 'img', 'image', 'picture', 'cover', 'thumbnail') ?? '';
   const isPicture = pictureEnding.test(source);
   const alt = stated('alt');
-  const title = hasAttribute(node, unnamedMark)
-    ? undefined
-    : stated('title', 'label', 'heading', 'header', 'summary', 'text', 'caption');
+  const named = hasAttribute(node, unnamedMark) ? [] : ['title'];
+  const title = stated(...named, 'label', 'heading', 'header', 'summary', 'text', 'caption');
   return {
     method: [stated('method', 'verb')?.toUpperCase(), ...Object.values(node.properties)].find(
       isMethod,
@@ -63,21 +62,12 @@ function wordsOf(node: Element) {
   };
 }
 
-/** Set on a component whose values have no names, such as a shortcode's: its title may be anything. */
-export const unnamedMark = 'unnamed';
-
 function isMethod(value: unknown): value is string {
   return typeof value === 'string' && httpMethods.includes(value);
 }
 
-/** Elements that stand within a paragraph. */
-const phrasing = new Set(
-  'a b br code del em i img kbd mark s small span strong sub sup u'.split(' '),
-);
-
-function isPhrasing(node: ElementContent): boolean {
-  return !isElement(node) || (phrasing.has(node.tagName) && node.children.every(isPhrasing));
-}
+/** Set on a shortcode whose values have no names: what is taken for its title may be anything. */
+export const unnamedMark = 'unnamed';
 
 function holdsLink(node: ElementContent): boolean {
   return isElement(node) && (node.tagName === 'a' || node.children.some(holdsLink));
