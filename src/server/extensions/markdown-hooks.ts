@@ -66,6 +66,12 @@ function hookComponents(
         name,
         {
           read: (props) => (schema ? readProps(props, schema) : props),
+          // A schema such as `z.looseObject` takes others too.
+          ...(schema &&
+            'shape' in schema &&
+            fieldsOf(schema.def)['catchall'] === undefined && {
+              attributes: Object.keys(fieldsOf(schema.shape)),
+            }),
           draw: render,
           ...(island &&
             address !== undefined && { island: { address, when: island.when ?? 'visible' } }),

@@ -184,7 +184,7 @@ function createStages(
     .use(lintBlockEnds)
     .use(lintOpenHtml)
     .use(lintSpelling, blocks)
-    .use(lintHtml, new Set(hooks.flatMap(({ components = {} }) => Object.keys(components))))
+    .use(lintHtml, new Map(hooks.flatMap(({ components = {} }) => Object.entries(components))))
     .use(lintHeadingMarks)
     .use(
       lintFences,

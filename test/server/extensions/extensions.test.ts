@@ -99,6 +99,58 @@ describe('parts', () => {
     ]);
   });
 
+  it.each([
+    [
+      '<BarChart data="[1]" barTitel="A" />',
+      'Component `BarChart` has no attribute `barTitel`. Did you mean `barTitle`?',
+    ],
+    [
+      '<BarChart data="[1]" iconType="A" id="b" />',
+      'Component `BarChart` has no attribute `iconType`. Use one of `data`, `barTitle`.',
+    ],
+    [
+      '::bar-chart{data="[1]" Datas=2 bar-title=A}',
+      'Block `::bar-chart` has no attribute `Datas`. Did you mean `data`?',
+    ],
+    [
+      ':::bar-chart{data="[1]" datas=2}\n:::',
+      'Block `:::bar-chart` has no attribute `datas`. Did you mean `data`?',
+    ],
+  ])('names the attribute that a component does not take: %s', async (body, expected) => {
+    for (const name of ['index.md', 'a.mdx']) {
+      const site = await readExtensionSite({
+        ...siteWith('', begin + chart),
+        [`content/${name}`]: `---\ntitle: A\n---\n\n${body}\n`,
+      });
+      const { messages } = await site.page(name === 'index.md' ? '/' : '/a.html');
+      expect(messages).toEqual([expect.stringContaining(expected)]);
+    }
+  });
+
+  it('takes any attribute for a schema that does', async () => {
+    const loose = chart.replace('z.object(', 'z.looseObject(');
+    const { page } = await readExtensionSite(
+      siteWith(
+        '<BarChart data="[1]" datas="2" />\n\n::bar-chart{data="[1]" datas=2}',
+        begin + loose,
+      ),
+    );
+    expect((await page()).messages).toEqual([]);
+  });
+
+  it('names the expression of the attribute that is wrong', async () => {
+    const { page } = await readExtensionSite({
+      ...siteWith('', begin + chart),
+      'content/a.mdx':
+        '<BarChart barTitle={a} data={b()} />\n\n<BarChart barTitle={a} data="x" />\n',
+    });
+    const { messages } = await page('/a.html');
+    expect(messages).toEqual([
+      expect.stringMatching(/ failed \(`data`: .*Expressions such as that of `data` are/),
+      expect.stringMatching(/ failed \(`data`: .*Check its attributes/),
+    ]);
+  });
+
   it('serves style sheets, and the modules of islands', async () => {
     const extension = `export default defineExtension({ name: 'a', version: '1', styles: ['./a.css', '.b{}'],
       components: { Map: { render: () => 'A map', island: { module: './map.js', when: 'idle' } } } });`;

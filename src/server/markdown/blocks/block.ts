@@ -60,7 +60,7 @@ export interface LeafBlock extends BlockBase {
   readonly kind: 'leaf';
   readonly names: readonly string[];
   /** Names of its attributes, besides those of every element. @default any */
-  readonly attributes?: readonly string[];
+  readonly attributes?: readonly string[] | undefined;
   readonly aliases?: readonly string[];
   readonly draw: DrawBlock;
 }

@@ -134,6 +134,8 @@ export type Drawn =
 export interface HookedComponent {
   /** Checks what an author wrote. Throws for attributes that the component does not take. */
   readonly read: (props: ComponentProps) => ComponentProps;
+  /** Names of the attributes that it takes. @default any */
+  readonly attributes?: readonly string[] | undefined;
   readonly draw: DrawComponent;
   /** Address of the module that the browser runs with the component, below the base. */
   readonly island?: { readonly address: string; readonly when: string } | undefined;

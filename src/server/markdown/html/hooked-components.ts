@@ -29,7 +29,7 @@ export function hookedBlocks(extension: MarkdownHooks<Block>): readonly Block[] 
         draw: drawComponent(extension, name, component),
       };
       return [
-        { kind: 'leaf', ...shared },
+        { kind: 'leaf', ...shared, attributes: component.attributes },
         { kind: 'container', ...shared },
       ];
     }),
@@ -100,18 +100,19 @@ function drawComponent(extension: Noted, name: string, component: HookedComponen
   return (node, scope) => {
     const { context, file } = scope;
     const written = propsOf(node);
-    const [expression] = node.data?.expressions ?? [];
-    const hint =
-      expression === undefined
-        ? 'Check its attributes, or mend the extension.'
-        : `Expressions such as that of \`${expression}\` are not evaluated: write JSON.`;
-    const tell = (fact: string): void => {
+    const { expressions = [] } = node.data ?? {};
+    const tell = (fact: string, expression: string | undefined): void => {
+      const hint =
+        expression === undefined
+          ? 'Check its attributes, or mend the extension.'
+          : `Expressions such as that of \`${expression}\` are not evaluated: write JSON.`;
       const subject = `Component \`${name}\` of extension \`${extension.name}\``;
       scope.report(node, 'component', `${subject} ${fact}. ${hint}`);
     };
     const fail = (error: unknown): void => {
       const reason = error instanceof Error ? error.message : String(error);
-      tell(`failed (${reason.slice(0, 300)})`);
+      const named = expressions.find((name) => reason.includes(`\`${name}`));
+      tell(`failed (${reason.slice(0, 300)})`, named);
     };
     return [
       trustedElement(
@@ -126,7 +127,7 @@ function drawComponent(extension: Noted, name: string, component: HookedComponen
             const nodes = asNodes(shown);
             if (nodes.some(hasStyle)) scope.report(node, 'component', styleFact(name, extension));
             addTime((file.data.hookTimes ??= {}), extension.name, start);
-            if (expression !== undefined) tell('is drawn without a value');
+            if (expressions.length > 0) tell('is drawn without a value', expressions[0]);
             return component.island
               ? [islandOf(component.island, context.base, props, nodes)]
               : nodes;

@@ -2,27 +2,38 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
+import type { HookedComponent } from '../context/hooks.ts';
 import { htmlElements } from '../context/element-names.ts';
-import { reportStyle } from '../context/report.ts';
+import { report, reportStyle } from '../context/report.ts';
+import { attributeFaults } from '../syntax/directives.ts';
 import { createTagReader, type Tag } from '../syntax/tags.ts';
 
 /** Elements without a form in Markdown. */
 const allowed = new Set(['abbr', 'br', 'kbd', 'sub', 'sup']);
 
 /** Placeholders such as `<workflow-id>` are text, and comments are left out. `components` are those of extensions. */
-export function lintHtml(components: ReadonlySet<string>) {
+export function lintHtml(components: ReadonlyMap<string, HookedComponent>) {
   return (tree: Root, file: VFile): void => {
-    const nodes: { node: Nodes; tags: readonly Pick<Tag, 'name' | 'kind'>[] }[] = [];
+    const nodes: { node: Nodes; tags: readonly Omit<Tag, 'end'>[] }[] = [];
     visit(tree, (node) => {
       if (node.type === 'html') nodes.push({ node, tags: tagsIn(node.value) });
-      else if (isJsx(node)) nodes.push({ node, tags: [{ name: node.name ?? '', kind: 'void' }] });
-      else if (isStatement(node)) {
+      else if (isJsx(node)) {
+        const attributes = node.attributes.map(({ name = '' }) => [name, true] as const);
+        nodes.push({ node, tags: [{ name: node.name ?? '', kind: 'void', attributes }] });
+      } else if (isStatement(node)) {
         const fact = 'Imports, exports and comments in braces are syntax of MDX, and are left out.';
         const hint = 'Remove them, or put them in backticks to show them.';
         reportStyle(file, node, 'foreign-syntax', `${fact} ${hint}`);
       }
     });
     for (const { node, tags } of nodes) {
+      for (const { name, attributes } of tags) {
+        const taken = components.get(name)?.attributes;
+        // Systems have signs of their own: `@click`, `client:load`.
+        const names = attributes.map(([one]) => one).filter((one) => /^[\w-]+$/.test(one));
+        const faults = taken && attributeFaults(`Component \`${name}\``, names, taken);
+        for (const text of faults ?? []) report(file, node, 'component', text);
+      }
       const other = tags.find(
         ({ name }) =>
           !allowed.has(name.toLowerCase()) &&
@@ -50,7 +61,10 @@ export function lintHtml(components: ReadonlySet<string>) {
 }
 
 /** True for the elements of a page in MDX, whose types are not among those of mdast. */
-function isJsx(node: Nodes): node is Nodes & { readonly name: string | null } {
+function isJsx(node: Nodes): node is Nodes & {
+  readonly name: string | null;
+  readonly attributes: readonly { readonly name?: string }[];
+} {
   return /^mdxJsx(?:Flow|Text)Element$/.test(node.type);
 }
 

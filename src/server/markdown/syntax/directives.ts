@@ -23,14 +23,18 @@ export function blockSyntax(this: Processor): void {
   (data.fromMarkdownExtensions ??= []).push(directiveFromMarkdown());
 }
 
-/** Shows leaf directives that are no blocks as written: `::name`. */
+/** Shows leaf directives that are no blocks as written: `::name`. Reports attributes that blocks do not take. */
 export function unknownLeaves({ leafNames, leafAttributes }: BlockSet) {
   return (tree: Root, file: VFile): void => {
-    visit(tree, 'leafDirective', (node, index, parent) => {
+    visit(tree, (node, index, parent) => {
+      const isLeaf = node.type === 'leafDirective';
+      if (!isLeaf && node.type !== 'containerDirective') return;
       const name = node.name.toLowerCase();
-      const attributes = leafAttributes.get(name);
-      if (attributes) reportAttributes(node, attributes, file);
-      if (leafNames.has(name) || !parent || index === undefined) return;
+      const what = `Block \`${isLeaf ? '::' : ':::'}${node.name}\``;
+      const taken = leafAttributes.get(name);
+      const faults = taken && attributeFaults(what, Object.keys(node.attributes ?? {}), taken);
+      for (const text of faults ?? []) report(file, node, 'directive', text);
+      if (!isLeaf || leafNames.has(name) || !parent || index === undefined) return;
       const fact = `Unknown block \`::${node.name}\`.`;
       report(file, node, 'directive', `${fact} ${suggest(node.name, [...leafNames])}`);
       const { start, end } = node.position ?? {};
@@ -46,15 +50,20 @@ export function unknownLeaves({ leafNames, leafAttributes }: BlockSet) {
 }
 
 /** Attributes that every block may have. */
-const commonAttributes = ['id', 'class'];
+const commonAttributes = ['id', 'class', 'classname', 'key'];
 
-function reportAttributes(node: LeafDirective, known: readonly string[], file: VFile): void {
-  for (const name of Object.keys(node.attributes ?? {})) {
-    if (known.includes(name.toLowerCase()) || commonAttributes.includes(name)) continue;
-    const hint = known.length === 0 ? 'Remove it.' : suggest(name, known);
-    const fact = `Block \`::${node.name}\` has no attribute \`${shorten(name)}\`.`;
-    report(file, node, 'directive', `${fact} ${hint}`);
-  }
+/** Returns what to say of attributes that a block does not take, by their names as typed: `bar-title` is `barTitle`. */
+export function attributeFaults(
+  what: string,
+  names: readonly string[],
+  taken: readonly string[],
+): readonly string[] {
+  return names.flatMap((name): readonly string[] => {
+    const plain = name.replaceAll('-', '').toLowerCase();
+    const isTaken = [...commonAttributes, ...taken].some((one) => one.toLowerCase() === plain);
+    const hint = taken.length === 0 ? 'Remove it.' : suggest(name, taken);
+    return isTaken ? [] : [`${what} has no attribute \`${shorten(name)}\`. ${hint}`];
+  });
 }
 
 /** `:::tip[Title]{#id}` → `<block-tip id="id" data-directive><container-title>Title</container-title>…</block-tip>` */
