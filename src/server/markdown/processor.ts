@@ -184,7 +184,7 @@ function createStages(
     .use(lintBlockEnds)
     .use(lintOpenHtml)
     .use(lintSpelling, blocks)
-    .use(lintHtml, new Map(hooks.flatMap(({ components = {} }) => Object.entries(components))))
+    .use(lintHtml, hooks, blocks)
     .use(lintHeadingMarks)
     .use(
       lintFences,

@@ -49,10 +49,9 @@ function wordsOf(node: Element) {
   const alt = stated('alt');
   const named = hasAttribute(node, unnamedMark) ? [] : ['title'];
   const title = stated(...named, 'label', 'heading', 'header', 'summary', 'text', 'caption');
+  const methods = [stated('method', 'verb')?.toUpperCase(), ...Object.values(node.properties)];
   return {
-    method: [stated('method', 'verb')?.toUpperCase(), ...Object.values(node.properties)].find(
-      isMethod,
-    ),
+    method: methods.map(String).find((one) => httpMethods.includes(one)),
     title: title ?? (isPicture ? undefined : alt),
     href:
       stated('href', 'to', 'link', 'url') ??
@@ -60,10 +59,6 @@ function wordsOf(node: Element) {
     picture: isPicture ? { src: source, alt: alt ?? title ?? '' } : undefined,
     description: stated('description', 'desc', 'details', 'subtitle'),
   };
-}
-
-function isMethod(value: unknown): value is string {
-  return typeof value === 'string' && httpMethods.includes(value);
 }
 
 /** Set on a shortcode whose values have no names: what is taken for its title may be anything. */

@@ -2,8 +2,10 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
-import type { HookedComponent } from '../context/hooks.ts';
-import { htmlElements } from '../context/element-names.ts';
+import { isTypo } from '../../diagnostics/messages.ts';
+import type { BlockSet } from '../blocks/registry.ts';
+import type { MarkdownHooks } from '../context/hooks.ts';
+import { componentNameOf, htmlElements } from '../context/element-names.ts';
 import { report, reportStyle } from '../context/report.ts';
 import { attributeFaults } from '../syntax/directives.ts';
 import { createTagReader, type Tag } from '../syntax/tags.ts';
@@ -11,8 +13,13 @@ import { createTagReader, type Tag } from '../syntax/tags.ts';
 /** Elements without a form in Markdown. */
 const allowed = new Set(['abbr', 'br', 'kbd', 'sub', 'sup']);
 
-/** Placeholders such as `<workflow-id>` are text, and comments are left out. `components` are those of extensions. */
-export function lintHtml(components: ReadonlyMap<string, HookedComponent>) {
+/** What a component of this server shows. Others of a system concern its look, so that only what is mistyped is reported. */
+const ownAttributes =
+  'caption content description details header heading href label labels summary title'.split(' ');
+
+/** Placeholders such as `<workflow-id>` are text, and comments are left out. */
+export function lintHtml(hooks: readonly MarkdownHooks[], { componentNames }: BlockSet) {
+  const components = new Map(hooks.flatMap(({ components: all = {} }) => Object.entries(all)));
   return (tree: Root, file: VFile): void => {
     const nodes: { node: Nodes; tags: readonly Omit<Tag, 'end'>[] }[] = [];
     visit(tree, (node) => {
@@ -28,11 +35,15 @@ export function lintHtml(components: ReadonlyMap<string, HookedComponent>) {
     });
     for (const { node, tags } of nodes) {
       for (const { name, attributes } of tags) {
-        const taken = components.get(name)?.attributes;
         // Systems have signs of their own: `@click`, `client:load`.
         const names = attributes.map(([one]) => one).filter((one) => /^[\w-]+$/.test(one));
-        const faults = taken && attributeFaults(`Component \`${name}\``, names, taken);
-        for (const text of faults ?? []) report(file, node, 'component', text);
+        const taken = components.get(name)?.attributes;
+        const isOwn = /^[A-Z]/.test(name) && componentNames.includes(componentNameOf(name));
+        const typos =
+          isOwn && !components.has(name) ? names.filter((one) => isTypo(one, ownAttributes)) : [];
+        const what = `Component \`${name}\``;
+        for (const text of attributeFaults(what, taken ? names : typos, taken ?? ownAttributes))
+          report(file, node, 'component', text);
       }
       const other = tags.find(
         ({ name }) =>

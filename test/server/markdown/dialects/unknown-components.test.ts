@@ -78,3 +78,36 @@ it('links to the id of a component', async () => {
     expect.stringContaining('Component `place` is unknown: only its content is shown.'),
   ]);
 });
+
+describe('an attribute of a known component', () => {
+  it.each([
+    [
+      '<Card title="A" hrefs="/" iconType="solid" />',
+      'Component `Card` has no attribute `hrefs`. Did you mean `href`?',
+    ],
+    [
+      '<CardGroup cols={2}>\n<Card Titel="A" href="https://a.example">B</Card>\n</CardGroup>',
+      'Component `Card` has no attribute `Titel`. Did you mean `title`?',
+    ],
+    [
+      'New <Badge lable="A" text="B" />',
+      'Component `Badge` has no attribute `lable`. Did you mean `label`?',
+    ],
+  ])('is named as it is typed: %j', async (body, expected) => {
+    for (const name of ['index.md', 'index.mdx']) {
+      const { printed } = await compileAny(body, { name });
+      expect(printed).toEqual([expect.stringContaining(`${expected}  component`)]);
+    }
+  });
+
+  it.each([
+    '<Card title="A" icon="b" iconType="solid" mode="dark" color="#a" HREF="https://a.example" />',
+    '<Tabs groupId="a" labels={["A"]}>\n<TabItem value="a" label="A" default>\n\nB\n\n</TabItem>\n</Tabs>',
+    '<Badge :text="\'A\'" @click="b" v-if="c" #title />',
+    '<img hrefs="a" alt="B"><a titel="B" href="#">A</a>',
+    '<Unheard hrefs="a">B</Unheard>',
+  ])('may only concern its look: %j', async (body) => {
+    const { printed } = await compileAny(body);
+    expect(printed.filter((one) => one.includes('has no attribute'))).toEqual([]);
+  });
+});
