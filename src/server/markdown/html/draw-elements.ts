@@ -73,7 +73,7 @@ export function drawElements(
     function drawOne(node: Element): readonly ElementContent[] {
       if (isComponent(node)) {
         const draw = drawOf(node);
-        const drawn = draw ? placed(draw(node, scope), node.position) : drawUnknown(node);
+        const drawn = placed(draw ? draw(node, scope) : drawUnknown(node), node.position);
         // The id of a video is that of its host, and what shows nothing, such as an icon, is no target.
         const hasNoAnchor = draw === drawVideo || (draw && drawn.length === 0);
         return hasNoAnchor ? drawn : anchored(node, drawn);
@@ -233,8 +233,10 @@ function isPlainFrame({ tagName, properties }: Element): boolean {
 /** Attributes that readers or links depend on; a wrapper with one of these is kept. */
 const seen = ['className', 'id', 'title', 'lang', 'dir', 'role', 'dataTabs', 'dataFootnotes'];
 
-/** Elements that hold no blocks. */
-const textElements = new Set('a b em h1 h2 h3 h4 h5 h6 i p span strong summary td th'.split(' '));
+/** Elements in which words stand without a paragraph. */
+const textElements = new Set(
+  'a b dd em h1 h2 h3 h4 h5 h6 i li p span strong summary td th'.split(' '),
+);
 
 /** Keeps the id of a component as an anchor, unless its elements have it. */
 function anchored(node: Element, drawn: readonly ElementContent[]): readonly ElementContent[] {

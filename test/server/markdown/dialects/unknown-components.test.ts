@@ -46,6 +46,11 @@ const cases: readonly (readonly [string, string])[] = [
   ['<Place id="here" title="A" />', '<span id="here"></span><p><strong>A</strong></p>'],
   ['<Anchor id="here" />', '<span id="here"></span>'],
   ['<Row id="here">\n\nText.\n\n</Row>', '<span id="here"></span><p>Text.</p>'],
+  ['- In <Since label="2.0" /> now', '<ul> <li>In <strong>2.0</strong> now</li> </ul>'],
+  [
+    '| a |\n| - |\n| <Call verb="GET">/b</Call> |',
+    '<td><span class="method method-get">GET</span> /b</td>',
+  ],
   ['<Script src="https://a.example/b.js" title="A" />', ''],
   ['<Plant title="Pea" href="javascript:alert(1)" />', '<p><a>Pea</a></p>'],
   ['<Plant img="javascript:alert(1)//a.png" alt="Pea" />', '<p><em>Pea</em></p>'],
@@ -67,6 +72,13 @@ it('draws those of Nuxt and Hugo by the same rule', async () => {
   expect(plain(nuxt.html)).toContain('<a href="https://a.example">Pea</a></p> <p>Green.</p>');
   const hugo = await compileHome('{{< plant title="Pea" link="https://a.example" >}}');
   expect(plain(hugo.html)).toContain('<a href="https://a.example">Pea</a>');
+});
+
+it('names the line of a link or picture of a component', async () => {
+  for (const name of ['index.md', 'index.mdx']) {
+    const { printed } = await compileAny('A\n\n<Plant title="Pea" href="none.md" />', { name });
+    expect(printed.join('\n')).toContain(`content/${name}:3:1  Link \`none.md\` is neither`);
+  }
 });
 
 it('links to the id of a component', async () => {
