@@ -1,6 +1,7 @@
 // Gives attribute lists on lines of their own to the block above or below.
 import type { Blockquote, Nodes, Paragraph, PhrasingContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
+import { wholeToc } from '../../markdown/blocks/toc.ts';
 import { joinLists, readAttributeList, type AttributeList } from './attribute-list.ts';
 import { anchorNode, applyToCode, calloutOfClass, type Apply } from './effects.ts';
 import { listDirective, listOfDirective } from './lines.ts';
@@ -83,8 +84,12 @@ function withLists<Child extends Nodes>(
   if (lists.length === 0) return [node];
   const list = joinLists(lists);
   if (node.type === 'list' && [...list.words, ...list.classes].includes('toc')) {
-    const position = node.position && { position: node.position };
-    const toc: Nodes = { type: 'leafDirective', name: 'toc', children: [], ...position };
+    const toc: Nodes = {
+      type: 'paragraph',
+      children: [],
+      data: { hName: 'nav', hProperties: { dataToc: wholeToc } },
+      ...(node.position && { position: node.position }),
+    };
     return [toc as Nodes as Child];
   }
   if (node.type === 'code') {

@@ -17,18 +17,35 @@ export const toc: LeafBlock = {
   draw: () => [element('nav', { dataToc: '' })],
 };
 
+/** Value of a list with the headings of all levels, as kramdown has it. */
+export const wholeToc = 'all';
+
 /** Fills in the headings. Runs after `collectHeaders`. */
 export function fillToc() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'element', (node) => {
       if (node.properties['dataToc'] === undefined) return;
+      const headers = file.data.headers ?? [];
+      const isWhole = node.properties['dataToc'] === wholeToc;
       node.properties = { className: ['toc'], ariaLabel: 'Contents' };
-      const items = (file.data.headers ?? []).filter(({ level }) => level === 2).map(itemOf);
-      node.children = [element('ul', {}, items)];
+      node.children = listOf(isWhole ? headers : headers.filter(({ level }) => level === 2));
     });
   };
 }
 
-function itemOf({ slug, title }: Header): Element {
-  return element('li', {}, [element('a', { href: `#${slug}` }, [text(title)])]);
+/** Headings of lower levels are in the item of the one above them. */
+function listOf(headers: readonly Header[]): Element[] {
+  const [first] = headers;
+  if (!first) return [];
+  const items: Element[] = [];
+  let from = 0;
+  for (let at = 1; at <= headers.length; at += 1) {
+    const next = headers[at];
+    const top = headers[from];
+    if (!top || (next && next.level > top.level)) continue;
+    const link = element('a', { href: `#${top.slug}` }, [text(top.title)]);
+    items.push(element('li', {}, [link, ...listOf(headers.slice(from + 1, at))]));
+    from = at;
+  }
+  return [element('ul', {}, items)];
 }
