@@ -1,6 +1,6 @@
 // Changes all files of a move, or none: what was begun is undone after an error.
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { codeOf } from '../files/code-of.ts';
@@ -40,6 +40,18 @@ export async function changeFiles(changes: readonly FileChange[]): Promise<void>
     throw new MoveError(
       `Move failed: ${explainError(error)}\nUndoing it failed too. Restore these files with your version control:\n${problems.join('\n')}`,
     );
+  }
+}
+
+/** Removes the folders that the moved files have left empty, and those above them. */
+export async function removeEmptyFolders(changes: readonly FileChange[]): Promise<void> {
+  for (const { from, to } of changes) {
+    if (from === undefined || from === to) continue;
+    try {
+      for (let folder = path.dirname(from); ; folder = path.dirname(folder)) await rmdir(folder);
+    } catch {
+      // The folder has other files, is gone already, or may not be removed.
+    }
   }
 }
 

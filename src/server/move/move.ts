@@ -1,5 +1,5 @@
 // `move <from> <to>`: changes the path of a page and of those below it, and updates all references to the old paths.
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { canonicalPath } from '../../pages/model/paths.ts';
 import { plural } from '../diagnostics/plural.ts';
@@ -18,7 +18,7 @@ import type { Site } from '../site/site.ts';
 import { servedPathOf } from '../scan/served-path.ts';
 import { readVersionedSite } from '../versions/versioned-site.ts';
 import { walkContent } from '../scan/walk-content.ts';
-import { changeFiles, MoveError } from './change-files.ts';
+import { changeFiles, MoveError, removeEmptyFolders } from './change-files.ts';
 import { listChanges, rewriteOthers, rewritePages } from './list-changes.ts';
 import { planMove, type Plan } from './plan-move.ts';
 import { createRelocation } from './relocation.ts';
@@ -47,7 +47,7 @@ export async function runMove(args: readonly string[]): Promise<number> {
   }
 }
 
-const usage = 'Name two addresses: `move /limits/ /reference/limits/`.';
+const usage = 'Name two addresses of pages or folders: `move /limits/ /reference/limits/`.';
 
 async function movePages(env: Env, from: string, to: string): Promise<void> {
   const { siteDir, contentDir } = env;
@@ -59,7 +59,9 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
     store: openStore(env),
     showsDrafts: true,
   });
-  const addresses = [from, to].map((raw) => normalize(raw, { contentDir, siteDir, site }));
+  const inSite = { contentDir, siteDir, site };
+  const source = normalize(from, inSite);
+  const addresses = [source, normalize(to, inSite, source.endsWith('/') && !/\.\w+$/.test(to))];
   for (const address of addresses) refuseVersions(address, site.config.versions);
   const [old = '', next = ''] = addresses;
   const files = ownFiles(site, siteDir);
@@ -104,6 +106,7 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
   const release = holdSignals();
   try {
     await changeFiles(changes);
+    await removeEmptyFolders(changes);
     console.log(reportOf(plan, pages, configs));
   } finally {
     release();
@@ -142,8 +145,15 @@ interface SiteFolders {
   readonly site: Site;
 }
 
-/** Returns the URL path of a page: `content/limits/index.md` and `limits/index.md` name its file, `/limits/` its path. */
-function normalize(raw: string, { contentDir, siteDir, site }: SiteFolders): string {
+/**
+ * Returns the URL path of a page or a folder: `content/limits/index.md` and `limits/index.md` name its file, `content/limits` and `limits/` the
+ * folder, `/limits/` its path.
+ */
+function normalize(
+  raw: string,
+  { contentDir, siteDir, site }: SiteFolders,
+  isFolder = raw.endsWith('/') || isDirectory(path.join(contentDir, raw)) || isDirectory(raw),
+): string {
   if (raw.startsWith('/')) return canonicalPath(raw);
   const file = path.resolve(raw);
   for (const { path: root, folder } of site.config.versions) {
@@ -154,7 +164,12 @@ function normalize(raw: string, { contentDir, siteDir, site }: SiteFolders): str
   }
   const inside = path.relative(contentDir, file);
   const address = inside.startsWith('..') ? raw : inside;
-  return pathOfPage(address, pageNamingOf(site.extensions.all));
+  const page = isFolder ? path.join(address, 'index.md') : address;
+  return pathOfPage(page, pageNamingOf(site.extensions.all));
+}
+
+function isDirectory(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** Rejects a page of an earlier version, which stays as released: its files are elsewhere, and its redirects are in separate files. */

@@ -201,10 +201,16 @@ describe('in any folder', () => {
     expect(await text('links.md')).toBe('# Links\n\n[a](/über.html) [b](/ueber/)\n');
   });
 
-  it('moves such a folder', async () => {
-    const { code, out } = await run('/guide/', '/help/');
+  it.each([
+    ['/guide/', '/help/'],
+    ['guide', 'help'],
+    ['guide/', 'help/'],
+    ['./guide', 'help/'],
+  ])('moves such a folder, and leaves none behind: %s', async (from, to) => {
+    const { code, out } = await run(from, to);
     expect(out).toContain('  /guide/ → /help/\n');
     expect(code).toBe(0);
+    expect(existsSync(path.join(project, 'guide'))).toBe(false);
     expect(await text('help', 'one.md')).toBe('# One\n');
     expect(await text('help', 'two.md')).toContain('[list](/help/)');
     expect(await text('docs.yaml')).toContain('{ from: /guide/, to: /help/ }');
