@@ -38,7 +38,7 @@ export interface MarkdownContextData {
   readonly extensions?: readonly ExtensionPlan[];
   /** Blocks of extensions that the site does not have. @default none */
   readonly absentBlocks?: readonly AbsentBlock[];
-  /** Paths of the files that extensions make from the site. @default none */
+  /** Paths of the files that extensions make from the site, and `/-/print/*` for those that they answer. @default none */
   readonly madeFiles?: readonly string[];
   /** Other versions of the site. @default none */
   readonly versions?: readonly LinkedVersion[];
@@ -175,8 +175,14 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     imageSize: (path) => publicFiles().sizeOf(path),
     absentBlocks: data.absentBlocks ?? [],
     files: () => publicFiles().paths(),
-    hasFile: (path) => publicFiles().has(path) || madeFiles.has(path),
+    hasFile: (path) =>
+      publicFiles().has(path) || madeFiles.has(path) || madeFiles.has(pathsOfExtension(path)),
   };
+}
+
+/** `/-/print/guide/` → `/-/print/*` */
+function pathsOfExtension(path: string): string {
+  return `${/^\/-\/[^/]+/.exec(path)?.[0] ?? ''}/*`;
 }
 
 /** Groups anchors by their letters and digits. */

@@ -29,6 +29,14 @@ export interface LoadedExtension {
   readonly options: unknown;
 }
 
+/** Returns the addresses that an extension answers itself, with its forms and routes: `/-/print/*` */
+export function answeredBy({
+  extension: { name, forms = [], routes },
+}: LoadedExtension): readonly string[] {
+  const names = [...forms.map((form) => form.name), ...(routes ? [name] : [])];
+  return names.map((one) => `/-/${one}/*`);
+}
+
 /** Returns what an extension makes of a site depends on, besides the site: its code, options and data. */
 export function inputsOf(
   { name, version, stamp, options, islands }: ExtensionPlan,

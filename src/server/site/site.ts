@@ -15,7 +15,7 @@ import type { ExtensionStorage } from '../extensions/contract/page-parts.ts';
 import { derivedValues } from '../extensions/derived-values.ts';
 import { extensionStorage } from '../extensions/extension-storage.ts';
 import { compiling, type SiteExtensions } from '../extensions/load.ts';
-import { inputsOf, type LoadedExtension } from '../extensions/plan.ts';
+import { answeredBy, inputsOf, type LoadedExtension } from '../extensions/plan.ts';
 import { absentBlocks } from '../extensions/shelf-blocks.ts';
 import { prepareCompilation, type Compilation } from './compilation.ts';
 import { markDrafts } from './draft-marks.ts';
@@ -180,7 +180,7 @@ export async function finishSite(
         extensions.all.map(({ plan }) => plan.use),
         options.config.extensions,
       ),
-      madeFiles: [...extensions.files.keys()],
+      madeFiles: [...extensions.files.keys(), ...extensions.all.flatMap(answeredBy)],
     },
     publicFiles,
     options,
