@@ -73,7 +73,7 @@ export async function readRef({ siteDir, ref, store }: RefOptions): Promise<RefF
     if (error instanceof TreeError) {
       throw new RefError(`\`${ref}\` cannot be read. ${error.message}`);
     }
-    const fact = `The files of \`${ref}\` cannot be written to \`${store.trees.folder}\` (${codeOf(error)}).`;
+    const fact = `The files of \`${ref}\` cannot be written to \`${store.trees.folder}\` (${codeOf(error)}), so that the version is not served.`;
     throw new RefError(`${fact} Set CACHE_DIR to a writable folder.`);
   }
 }
