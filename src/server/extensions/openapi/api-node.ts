@@ -2,6 +2,7 @@
 import path from 'node:path/posix';
 import { decoded } from '../../../pages/model/paths.ts';
 import { parseApiText, unreadableApi } from './parse-text.ts';
+import { isNumber, textOfScalar } from './written-number.ts';
 
 /** Texts of a description's files by their paths below the content folder. */
 export type ApiFiles = Readonly<Record<string, string>>;
@@ -31,6 +32,10 @@ export interface ApiNode {
   list(key: string): readonly ApiNode[];
   /** Returns a text or a number as text; undefined for anything else, which is noted. */
   text(key: string): string | undefined;
+  /** Returns what a reference in this place leads to: `#/components/schemas/Pet`. */
+  resolve(reference: string): ApiNode | undefined;
+  /** Returns the schemas of the main file that name this one in their `allOf`. */
+  extensions(): readonly ApiNode[];
   /** Notes that something here is left out. */
   report(text: string): void;
 }
@@ -106,17 +111,32 @@ export function openApiFiles(
       text(key) {
         const text = node.get(key);
         if (text?.value === undefined || text.value === null) return undefined;
-        if (typeof text.value === 'string') return text.value;
-        if (typeof text.value === 'number' || typeof text.value === 'boolean')
-          return String(text.value);
+        const scalar = textOfScalar(text.value);
+        if (scalar !== undefined) return scalar;
         text.report(`\`${key}\` is not a text, so it is left out. Write one.`);
         return undefined;
       },
+      resolve: (reference) => follow({ $ref: reference }, at),
+      extensions: () => (extensionsByKey ??= findExtensions()).get(node.key) ?? [],
       report: (text) => {
         report({ ...at, text });
       },
     };
     return node;
+  }
+
+  let extensionsByKey: ReadonlyMap<string, readonly ApiNode[]> | undefined;
+
+  function findExtensions(): ReadonlyMap<string, readonly ApiNode[]> {
+    const found = new Map<string, ApiNode[]>();
+    for (const [, schema] of root.get('components')?.entries('schemas') ?? []) {
+      for (const { key } of isObject(schema.value) ? schema.list('allOf') : []) {
+        const list = found.get(key) ?? [];
+        found.set(key, list);
+        list.push(schema);
+      }
+    }
+    return found;
   }
 
   /** Follows references from a value to the first one that is none. Beside a reference, keys such as `description` replace those of its target. */
@@ -185,13 +205,14 @@ export function openApiFiles(
     return value;
   }
 
-  const root: unknown = parseApiText(files[file] ?? '');
-  parsed.set(file, root);
-  return createNode(root, { file, pointer: '' });
+  const content: unknown = parseApiText(files[file] ?? '');
+  parsed.set(file, content);
+  const root = createNode(content, { file, pointer: '' });
+  return root;
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isNumber(value);
 }
 
 /** True for a part that its author marks as not for readers. */

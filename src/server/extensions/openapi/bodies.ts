@@ -3,20 +3,29 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { ApiNode } from './api-node.ts';
 import { boundsOf, requiredGroups } from './bounds.ts';
 import type { ApiOperation } from './description.ts';
-import { exampleJson, givenExamples, makeExample, type Direction } from './example.ts';
-import { fieldList, type FieldRow } from './field-list.ts';
+import {
+  exampleJson,
+  lengthOf,
+  givenExamples,
+  makeExample,
+  shortExample,
+  type Direction,
+} from './example.ts';
+import { fieldList, foldedParts, type FieldRow } from './field-list.ts';
 import { schemaFields } from './fields.ts';
 import { code, container, fence, joined, paragraph, phrase, strong, type Block } from './nodes.ts';
 import { bodiesOf, isJson, type ApiBody } from './operation.ts';
+import { limited } from './limits.ts';
 import { readSchema } from './schema.ts';
 import type { Scope } from './scope.ts';
 import { typeOf } from './types.ts';
+import { valueMeanings } from './value-meanings.ts';
 
 /** A webhook has no request that a reader sends: the sample is what it receives. */
 export function webhookSample({ node }: Pick<ApiOperation, 'node'>): readonly RootContent[] {
   const [body] = bodiesOf(node.get('requestBody'));
   const [example] = body ? bodyExamples(body, 'request') : [];
-  return example ? [example.fence] : [];
+  return example?.blocks ?? [];
 }
 
 /** Returns the description and the fields of a request's body, for each of its media types. */
@@ -26,13 +35,13 @@ export function requestBody(scope: Scope, node: ApiNode): readonly Block[] {
   const isPlain = bodies.length === 1 && bodies[0]?.mediaTypes.join() === 'application/json';
   return [
     ...scope.texts.blocks(request?.text('description')),
-    ...bodies.flatMap((body) => {
+    ...bodies.flatMap((body, index) => {
       const types = isPlain ? [] : [...phrase(': '), ...joined(body.mediaTypes.map(code), ', ')];
       const title = [...phrase('Body'), ...types];
       const fields = bodyFields(scope, body, 'request', title);
       // Without a schema that tells anything, the media type alone says what to send.
-      const shown = fields.length > 0 ? fields : fieldList(title, [anyRow(body)], scope.texts);
-      return [...shown, ...furtherExamples(body)];
+      const shown = fields.length > 0 ? fields : fieldList(title, [anyRow(body)], scope);
+      return [...shown, ...furtherExamples(body, index > 0)];
     }),
   ];
 }
@@ -41,24 +50,28 @@ function anyRow({ schema, mediaTypes }: ApiBody): FieldRow {
   return { ...(schema && valueRow('', schema)), names: mediaTypes, type: 'any' };
 }
 
-/** Returns the examples of a body after the first one, which is in the samples, folded. */
-function furtherExamples(body: ApiBody): readonly Block[] {
-  return bodyExamples(body, 'request', true)
-    .slice(1)
-    .map(({ title, fence }) => container('details', phrase(`Example: ${title ?? ''}`), [fence]));
+/** Returns the examples that are not in the samples, folded: all but the first one of the first body. One that is shortened there says so. */
+function furtherExamples(body: ApiBody, isFurther: boolean): readonly Block[] {
+  const [first, ...others] = bodyExamples(body, 'request', { isGivenOnly: true, isFurther });
+  const notes = isFurther ? [] : (first?.blocks.slice(1) ?? []);
+  const shown = isFurther && first ? [first, ...others] : others;
+  const folded = shown.map(({ title, blocks }) =>
+    container('details', phrase(`Example: ${title ?? ''}`), blocks),
+  );
+  return [...notes, ...folded];
 }
 
 /** Returns the fields of a body, with rows before them, and its forms; for a body without fields, one row. */
 export function bodyFields(
-  { texts, listed }: Scope,
+  scope: Scope,
   { schema: node, mediaTypes }: Pick<ApiBody, 'schema' | 'mediaTypes'>,
   direction: Direction,
   title: readonly PhrasingContent[] = [],
   before: readonly FieldRow[] = [],
 ): readonly Block[] {
-  if (!node) return fieldList(title, before, texts);
+  if (!node) return fieldList(title, before, scope);
   const schema = readSchema(node);
-  const { rows, forms, mayCombine } = schemaFields(node, direction, listed);
+  const { rows, forms, mayCombine } = schemaFields(node, direction, scope.listed);
   const isObject = schema.fields.size > 0;
   const row = valueRow(mediaTypes[0] ?? 'body', node);
   // The type of a list or a map tells what its fields belong to.
@@ -67,14 +80,14 @@ export function bodyFields(
   const formText = mayCombine ? 'One or several of these forms:' : 'One of these forms:';
   const groups = isObject ? requiredGroups(schema) : [];
   return [
-    ...fieldList(title, shown, texts),
+    ...fieldList(title, shown, scope),
     ...(groups.length > 0 ? [paragraph(...groups)] : []),
     ...(forms.length === 0
       ? []
       : [
           ...(shown.length === 0 && title.length > 0 ? [paragraph(strong(...title))] : []),
           paragraph(...phrase(formText)),
-          ...forms.map((form) => container('details', form.title, fieldList([], form.rows, texts))),
+          ...foldedParts(forms, scope),
         ]),
   ];
 }
@@ -87,40 +100,55 @@ export function valueRow(name: string, node: ApiNode): FieldRow {
     type: typeOf(schema),
     meaning: schema.description,
     notes: boundsOf(schema),
+    parts: valueMeanings(node),
   };
 }
 
-/** Examples of a body, of which a page shows no more. */
-const maxExamples = 5;
-
 /** An example of a body, as code. */
 interface BodyExample {
+  /** Media type if it is not the first, and name. */
   readonly title: string | undefined;
-  readonly fence: Block;
+  readonly blocks: readonly Block[];
 }
 
-/** Returns the examples of a body, or one made from its schema. */
+/** Returns the examples of a body, or one made from its schema. `isFurther` if another body comes before it. */
 export function bodyExamples(
-  { node, mediaTypes, schema }: ApiBody,
+  { media, mediaTypes, schema }: ApiBody,
   direction: Direction,
-  isGivenOnly = false,
+  { isGivenOnly = false, isFurther = false } = {},
 ): readonly BodyExample[] {
-  const isAnyJson = mediaTypes.some(isJson);
-  const given = givenExamples(node).slice(0, maxExamples);
-  const shown = given.flatMap(({ title, value }): readonly BodyExample[] => {
-    const isText = typeof value === 'string' && !isAnyJson;
-    const text = isText ? value : exampleJson(value);
-    if (text !== undefined) {
-      return [{ title, fence: fence(isText ? languageOf(mediaTypes) : 'json', text) }];
-    }
-    node.report('The example is too long, or is no JSON, so it is left out. Shorten it.');
-    return [];
+  const shown = media.flatMap((node, index): readonly BodyExample[] => {
+    const mediaType = mediaTypes[index] ?? '';
+    const isFirst = index === 0;
+    // Those of the schema are the same for all media types.
+    const given = isFirst || node.get('example') || node.get('examples') ? givenExamples(node) : [];
+    const { items, note } = limited(node, given, 'examples');
+    const titleOf = (title: string | undefined): string | undefined =>
+      isFirst && !isFurther ? title : [mediaType, title ?? []].flat().join(' ');
+    return [
+      ...items.map(({ title, value }) => ({
+        title: titleOf(title),
+        blocks: exampleBlocks(node, mediaType, value),
+      })),
+      ...note.map((text) => ({ title: titleOf('…'), blocks: [paragraph(...phrase(text))] })),
+    ];
   });
-  if (shown.length > 0 || isGivenOnly || !schema || !isAnyJson) return shown;
-  const made = exampleJson(makeExample(schema, direction));
-  return made === undefined ? [] : [{ title: undefined, fence: fence('json', made) }];
+  const json = mediaTypes.find(isJson);
+  if (shown.length > 0 || isGivenOnly || !schema || json === undefined) return shown;
+  const { value } = shortExample(makeExample(schema, direction));
+  const text = exampleJson(value);
+  const title = isFurther ? json : undefined;
+  return text === undefined ? [] : [{ title, blocks: [fence('json', text)] }];
 }
 
-function languageOf(mediaTypes: readonly string[]): string {
-  return mediaTypes.some((type) => /[/+]xml\b/.test(type)) ? 'xml' : 'text';
+function exampleBlocks(node: ApiNode, mediaType: string, given: unknown): readonly Block[] {
+  const { value, isCut } = shortExample(given);
+  const isText = typeof value === 'string' && !isJson(mediaType);
+  const language = !isText ? 'json' : /[/+]xml\b/.test(mediaType) ? 'xml' : 'text';
+  const shown = fence(language, isText ? value : (exampleJson(value) ?? ''));
+  if (!isCut) return [shown];
+  node.report(`The example has ${lengthOf(given)} characters, so its lists are shortened.`);
+  const note =
+    'The lists of the example have two items here. All of it is in the OpenAPI description.';
+  return [shown, paragraph(...phrase(note))];
 }

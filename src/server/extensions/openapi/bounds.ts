@@ -1,19 +1,22 @@
 // Says in sentences which values a schema allows.
 import type { PhrasingContent } from 'mdast';
+import type { ApiExample } from './example.ts';
 import { code, joined, phrase } from './nodes.ts';
-import { readSchema, type ApiSchema } from './schema.ts';
+import { readSchema } from './schema.ts';
+import type { ApiSchema } from './schema-parts.ts';
+import { maxExampleLength, maxInlineValues } from './limits.ts';
 import { typeOf } from './types.ts';
-
-/** Values of a list that are shown. */
-const maxValues = 100;
+import { textOfScalar, toJson } from './written-number.ts';
 
 /** ` One of `a`, `b`. At most 10 items. Default `a`.` Each sentence begins with a space. */
 export function boundsOf(schema: ApiSchema): readonly PhrasingContent[] {
-  const { values, fallback, not } = schema;
+  const { values, fallback, not, items } = schema;
+  const ofItems = items && readSchema(items).values;
   const groups = requiredGroups(schema);
   const only = onlyValue(schema);
   return [
-    ...(values && values.length > 0 && !only ? choices(values) : []),
+    ...(values && values.length > 0 && !only ? choices(' One of ', values) : []),
+    ...(ofItems && ofItems.length > 0 ? choices(' Each is one of ', ofItems) : []),
     ...(only && schema.description?.includes(`\`${plain(only.value)}\``) !== true
       ? phrase(' Always ', [plain(only.value)], '.')
       : []),
@@ -34,14 +37,10 @@ export function onlyValue({
   return constant ?? (values?.length === 1 ? { value: values[0] } : undefined);
 }
 
-function choices(values: readonly unknown[]): readonly PhrasingContent[] {
-  const shown = values.slice(0, maxValues).map((value) => code(plain(value)));
-  const rest = values.length - shown.length;
-  return [
-    ...phrase(' One of '),
-    ...joined(shown, ', '),
-    ...phrase(rest > 0 ? ` and ${rest} more.` : '.'),
-  ];
+function choices(start: string, values: readonly unknown[]): readonly PhrasingContent[] {
+  if (values.length > maxInlineValues) return phrase(`${start}${values.length} values.`);
+  const shown = values.map((value) => code(plain(value)));
+  return [...phrase(start), ...joined(shown, ', '), ...phrase('.')];
 }
 
 /** `Needs `a` or `b`.` Nothing if no group of fields is required. */
@@ -56,9 +55,9 @@ export function requiredGroups({
 }
 
 function boundSentences(bounds: ApiSchema['bounds']): readonly (readonly PhrasingContent[])[] {
-  const number = (name: string): number | undefined => {
+  const number = (name: string): string | undefined => {
     const value = bounds[name];
-    return typeof value === 'number' ? value : undefined;
+    return typeof value === 'string' ? value : undefined;
   };
   // In OpenAPI 3.0, whether a bound is exclusive is a flag beside it.
   const isOver = bounds['exclusiveMinimum'] === true;
@@ -82,12 +81,12 @@ function boundSentences(bounds: ApiSchema['bounds']): readonly (readonly Phrasin
 
 /** `From 1 to 10 items.` · `At least 1 item.` */
 function range(
-  min: number | undefined,
-  max: number | undefined,
+  min: string | undefined,
+  max: string | undefined,
   unit: string,
 ): readonly PhrasingContent[][] {
-  const of = (count: number): string => `${count}${unit}${unit !== '' && count !== 1 ? 's' : ''}`;
-  const least = unit !== '' && min === 0 ? undefined : min;
+  const of = (count: string): string => `${count}${unit}${unit !== '' && count !== '1' ? 's' : ''}`;
+  const least = unit !== '' && min === '0' ? undefined : min;
   if (least !== undefined && max !== undefined) {
     return [phrase(least === max ? `Exactly ${of(max)}.` : `From ${least} to ${of(max)}.`)];
   }
@@ -95,8 +94,19 @@ function range(
   return max === undefined ? [] : [phrase(`At most ${of(max)}.`)];
 }
 
-function plain(value: unknown): string {
-  return typeof value === 'string' ? value : jsonOf(value);
+/** Returns texts and numbers as they are typed, anything else as JSON. */
+export function plain(value: unknown): string {
+  return textOfScalar(value) ?? jsonOf(value);
+}
+
+/** ` Examples `bern` (In Europe), `lima` (In America).` */
+export function exampleNotes(examples: readonly ApiExample[]): readonly PhrasingContent[] {
+  if (examples.length === 0) return [];
+  const shown = examples.flatMap(({ title, value }, index) => [
+    ...phrase(index === 0 ? '' : ', ', [plain(value)]),
+    ...phrase(title === undefined ? '' : ` (${title})`),
+  ]);
+  return [...phrase(examples.length === 1 ? ' Example ' : ' Examples '), ...shown, ...phrase('.')];
 }
 
 /** Characters of a value within a sentence. */
@@ -104,7 +114,7 @@ const maxValueLength = 200;
 
 function jsonOf(value: unknown): string {
   try {
-    const text = (JSON.stringify(value) as string | undefined) ?? '';
+    const text = toJson(value, undefined, maxExampleLength);
     return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
   } catch {
     return '…';

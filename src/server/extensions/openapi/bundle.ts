@@ -3,17 +3,42 @@ import path from 'node:path/posix';
 import { stringify } from 'yaml';
 import { isInternal, isObject } from './api-node.ts';
 import type { ApiSource } from './api-source.ts';
-import { parseApiText, toJson } from './parse-text.ts';
+import { parseApiText } from './parse-text.ts';
+import { isNumber, toJson } from './written-number.ts';
 
-/** Returns the file as its author wrote it if it is the only one, and all of it is for readers. */
+/** Returns the file as its author wrote it if it is the only one, and all of it is for readers; without the comments at its beginning, which are for its authors. */
 export function apiAsYaml({ file, files }: Pick<ApiSource, 'file' | 'files'>): string {
   const text = files[file] ?? '';
-  if (Object.keys(files).length === 1 && !text.includes('x-internal')) return text;
-  return stringify(bundle({ file, files }));
+  if (Object.keys(files).length > 1 || text.includes('x-internal'))
+    return stringify(withTexts(bundle({ file, files })));
+  return text.replace(/^\uFEFF?(?:[ \t]*(?:#.*)?\r?\n)+/, '');
 }
 
 export function apiAsJson(source: Pick<ApiSource, 'file' | 'files'>): string {
-  return toJson(bundle(source), 2);
+  return toJson(withTexts(bundle(source)), 2);
+}
+
+/** Fields that are texts, though YAML takes `version: 1.10` for a number. */
+const textFields: ReadonlySet<string> = new Set(
+  'openapi version title summary description operationId name url termsOfService'.split(' '),
+);
+
+/** Fields with values of any type. */
+const valueFields: ReadonlySet<string> = new Set(
+  'example examples value default enum const'.split(' '),
+);
+
+/** Writes numbers as texts where a description has texts: `version: 1.10` → `"1.10"` */
+function withTexts(value: unknown, isValue = false, depth = 0): unknown {
+  if (depth > maxDepth) return value;
+  if (Array.isArray(value)) return value.map((item) => withTexts(item, isValue, depth + 1));
+  if (!isObject(value)) return value;
+  const fields = Object.entries(value).map(([key, item]) => {
+    if (!isValue && textFields.has(key) && isNumber(item)) return [key, String(item)] as const;
+    const isOther = valueFields.has(key) || (key.startsWith('x-') && key !== otherFiles);
+    return [key, withTexts(item, isValue || isOther, depth + 1)] as const;
+  });
+  return Object.fromEntries(fields);
 }
 
 /** Name under which the other files are included. */
@@ -27,12 +52,13 @@ export function bundle(source: Pick<ApiSource, 'file' | 'files'>): unknown {
 }
 
 function withoutInternal(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+  if (depth > maxDepth) return value;
   if (Array.isArray(value)) {
     return value
       .filter((item) => !isInternal(item))
       .map((item) => withoutInternal(item, depth + 1));
   }
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => !isInternal(item))
@@ -46,8 +72,9 @@ function withFiles({ file, files }: Pick<ApiSource, 'file' | 'files'>): unknown 
   if (others.length === 0 || !isObject(main)) return main;
 
   function withReferences(value: unknown, from: string, depth = 0): unknown {
-    if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+    if (depth > maxDepth) return value;
     if (Array.isArray(value)) return value.map((item) => withReferences(item, from, depth + 1));
+    if (!isObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [
         key,

@@ -12,6 +12,7 @@ import { locationOfFault, unreadableApi } from './parse-text.ts';
 import { problemsOf } from './problems.ts';
 import type { ApiData, Options } from './sources.ts';
 import { readValidatorMessage, type ValidatorFault } from './validator-message.ts';
+import { toJson } from './written-number.ts';
 
 type Context = CheckContext<Options, ApiData>;
 
@@ -116,10 +117,9 @@ async function faultsOf(source: ApiSource): Promise<readonly ValidatorFault[]> {
     () => import('@readme/openapi-parser'),
   );
   // The parser's type requires a valid document, which is what it is called to check. It gets all files in one, and reads no others.
-  const whole = bundle(quickToRead(source));
-  const document = structuredClone(whole) as Parameters<typeof validate>[0];
+  const json = toJson(bundle(quickToRead(source)), 2);
+  const document = JSON.parse(json) as Parameters<typeof validate>[0];
   const result = await validate(document, { resolve: { external: false } });
   if (result.valid) return [];
-  const json = JSON.stringify(whole, undefined, 2);
   return result.errors.map(({ message }) => readValidatorMessage(message, json));
 }

@@ -7,12 +7,16 @@ import { readApiDescription, type ApiDescription } from './description.ts';
 import { apiPage } from './pages.ts';
 import { unreadableApi } from './parse-text.ts';
 import { apiFields, apiReference, callsOf } from './reference.ts';
-import { createScope } from './scope.ts';
+import { createSchemaPlaces, type SchemaPlaces } from './places.ts';
+import { schemaSection } from './schema-lists.ts';
+import { createScope, type Scope } from './scope.ts';
 
 declare module 'vfile' {
   interface DataMap {
     /** Schemas of API descriptions whose fields the page has listed so far, by their keys. */
     listedSchemas: Set<string>;
+    /** Schemas of API descriptions whose fields the page lists below a block. */
+    schemaPlaces: SchemaPlaces;
   }
 }
 
@@ -24,17 +28,23 @@ export function drawApi(
 ): readonly RootContent[] {
   const source = findSource(sources, block);
   const description = source && readDescription(source, known, block);
-  return source && description ? draw(source, description, block) : [];
+  if (!source || !description) return [];
+  const listed = (block.file.data.listedSchemas ??= new Set());
+  const places = (block.file.data.schemaPlaces ??= createSchemaPlaces());
+  const scope = createScope(description, block.parse, listed, places);
+  const drawn = draw(source, scope, block);
+  // Calls are below a heading of the author, a list of fields may be the whole page.
+  const depth = block.node.attributes?.['schema'] === undefined ? 3 : 2;
+  return [...drawn, ...schemaSection(scope, depth)];
 }
 
 function draw(
   source: ApiSource,
-  description: ApiDescription,
-  { node, file, context, parse, report }: MarkdownBlockArguments,
+  scope: Scope,
+  { node, file, context, report }: MarkdownBlockArguments,
 ): readonly RootContent[] {
   const { schema, tag, operation } = node.attributes ?? {};
-  const listed = (file.data.listedSchemas ??= new Set());
-  const scope = createScope(description, parse, listed);
+  const { api: description } = scope;
   const unknown = (kind: string, name: string, known: Iterable<string>): readonly RootContent[] => {
     report('api', `The API has no ${kind} \`${name}\`. ${suggest(name, known)}`);
     return [];
@@ -43,7 +53,7 @@ function draw(
     const found = description.schemas.get(schema);
     if (!found) return unknown('schema', schema, description.schemas.keys());
     const fields = apiFields(scope, found);
-    listed.add(found.key);
+    file.data.listedSchemas?.add(found.key);
     return fields;
   }
   if (typeof operation === 'string') {

@@ -1,17 +1,19 @@
 // Examples of values: as the description gives them, or made from a schema.
 import { maxExampleLength } from './limits.ts';
 import { isObject, type ApiNode } from './api-node.ts';
-import { readSchema, type ApiSchema } from './schema.ts';
+import { readSchema } from './schema.ts';
+import { itemsOf, type ApiSchema } from './schema-parts.ts';
+import { isNumber, toJson } from './written-number.ts';
 
 /** An example of a body. */
 export interface ApiExample {
   /** Name or summary; undefined for the only one. */
-  readonly title: string | undefined;
+  readonly title?: string | undefined;
   readonly value: unknown;
 }
 
 /** Which way a value goes: what only the other direction has is left out. */
-export type Direction = 'request' | 'response';
+export type Direction = 'request' | 'response' | 'both';
 
 /** Returns the examples that a media type or a parameter gives, singular or plural, its own or its schema's. */
 export function givenExamples(node: ApiNode): readonly ApiExample[] {
@@ -31,53 +33,72 @@ export function givenExamples(node: ApiNode): readonly ApiExample[] {
       : examples;
   }
   const schema = node.get('schema');
-  const [value] = schema ? readSchema(schema).examples : [];
-  return value === undefined ? [] : [{ title: undefined, value }];
+  return schema ? readSchema(schema).examples.map((value) => ({ value })) : [];
 }
 
-/** Levels and fields of an example that is made. */
-const maxMade = { depth: 4, fields: 60 };
+/** Levels of an example that is made, its optional fields, and all of its values. */
+const maxMade = { depth: 10, optional: 60, all: 2000 };
 
-/** Makes an example from a schema; undefined if it has no type. */
+/** Makes an example from a schema, with all fields that are required; undefined if it has no type. */
 export function makeExample(node: ApiNode, direction: Direction): unknown {
-  let left = maxMade.fields;
+  let optional = maxMade.optional;
+  let all = maxMade.all;
 
   function make(part: ApiNode, depth: number, seen: ReadonlySet<string>): unknown {
+    if (all === 0) return undefined;
+    all -= 1;
     const schema = readSchema(part);
     const [example = schema.constant?.value ?? schema.fallback?.value ?? schema.values?.[0]] =
       schema.examples;
-    if (example !== undefined) return example;
-    const [variant] = schema.variants;
-    if (schema.fields.size === 0 && variant && !seen.has(variant.node.key) && depth > 0) {
-      return make(variant.node, depth, new Set([...seen, ...schema.keys, variant.node.key]));
-    }
-    const [type = schema.fields.size > 0 ? 'object' : schema.items ? 'array' : ''] = schema.types;
-    const inner = new Set([...seen, ...schema.keys]);
-    const canNest = (child: ApiNode): boolean => depth > 0 && !inner.has(child.key);
-    if (type === 'object') {
-      const fields: [string, unknown][] = [];
-      for (const [name, field] of schema.fields) {
-        if (left === 0 || !canNest(field) || isHidden(readSchema(field), direction)) continue;
-        left -= 1;
-        const value = make(field, depth - 1, inner);
-        if (value !== undefined) fields.push([name, value]);
-      }
-      return Object.fromEntries(fields);
-    }
-    if (type === 'array') {
-      const { items } = schema;
-      const item = items && canNest(items) ? make(items, depth - 1, inner) : undefined;
-      return item === undefined ? [] : [item];
-    }
+    // YAML takes `zip: 01234` for a number.
+    const isText = schema.types.join() === 'string' && isNumber(example);
+    if (example !== undefined) return isText ? String(example) : example;
+    const inner = new Set([...seen, part.key, ...schema.keys]);
+    const nested = (child: ApiNode | undefined): unknown =>
+      child && depth > 0 && !inner.has(child.key) ? make(child, depth - 1, inner) : undefined;
+    const form = formOf(schema, nested);
+    if (schema.fields.size === 0 && form !== undefined) return form;
+    const items = itemsOf(schema);
+    const [type = schema.fields.size > 0 ? 'object' : items.length > 0 ? 'array' : ''] =
+      schema.types;
+    if (type === 'object') return { ...objectOf(schema, nested), ...(isObject(form) ? form : {}) };
+    if (type === 'array')
+      return (schema.places.length > 0 ? schema.places : items)
+        .map(nested)
+        .filter((item) => item !== undefined);
     return scalars[schema.format ?? ''] ?? scalars[type];
+  }
+
+  /** Required fields come first. */
+  function objectOf({ fields, required }: ApiSchema, nested: (child: ApiNode) => unknown): object {
+    const sorted = [...fields].toSorted(
+      ([a], [b]) => Number(required.has(b)) - Number(required.has(a)),
+    );
+    const values = sorted.flatMap(([name, field]): [string, unknown][] => {
+      const isRequired = required.has(name);
+      if (!isRequired && optional === 0) return [];
+      if (isHidden(readSchema(field), direction)) return [];
+      if (!isRequired) optional -= 1;
+      const value = nested(field);
+      return value === undefined ? [] : [[name, value]];
+    });
+    return Object.fromEntries(values);
   }
 
   return make(node, maxMade.depth, new Set());
 }
 
+/** Returns an example of the first form, with the value by which it is recognized. */
+function formOf({ variants: [form] }: ApiSchema, nested: (child: ApiNode) => unknown): unknown {
+  const value = form && nested(form.node);
+  const mark = form?.mark;
+  if (mark?.value === undefined || !isObject(value)) return value;
+  return { ...value, [mark.field]: mark.value };
+}
+
 /** True for a field that a direction does not have. */
 export function isHidden({ isReadOnly, isWriteOnly }: ApiSchema, direction: Direction): boolean {
-  return direction === 'request' ? isReadOnly : isWriteOnly;
+  return direction === 'both' ? false : direction === 'request' ? isReadOnly : isWriteOnly;
 }
 
 const scalars: Readonly<Record<string, unknown>> = {
@@ -95,13 +116,45 @@ const scalars: Readonly<Record<string, unknown>> = {
   hostname: 'example.com',
 };
 
-/** Writes an example as JSON; undefined if it is too long, or is no JSON. */
+/** Writes an example as JSON; undefined if it is too long. */
 export function exampleJson(value: unknown): string | undefined {
   try {
-    const json = JSON.stringify(value, undefined, 2) as string | undefined;
-    return json !== undefined && json.length <= maxExampleLength ? json : undefined;
+    const json = toJson(value, 2, maxExampleLength);
+    return value !== undefined && json.length <= maxExampleLength ? json : undefined;
   } catch {
-    // YAML may contain itself by an alias.
     return undefined;
   }
+}
+
+/** Returns the characters of an example as JSON. */
+export function lengthOf(value: unknown): number {
+  try {
+    return toJson(value).length;
+  } catch {
+    return Infinity;
+  }
+}
+
+/** What is kept of a long example, one after the other until it is short enough. It stays valid JSON. */
+const cuts = [
+  { items: 2, length: maxExampleLength / 2, fields: Infinity },
+  { items: 2, length: 200, fields: 100 },
+  { items: 1, length: 20, fields: 20 },
+];
+
+/** Shortens an example that is too long: its lists to two items, and if need be its texts and objects. */
+export function shortExample(value: unknown): { readonly value: unknown; readonly isCut: boolean } {
+  if (exampleJson(value) !== undefined) return { value, isCut: false };
+  const shorter = cuts.map((cut) => shorten(value, cut, 20));
+  return { value: shorter.find((one) => exampleJson(one) !== undefined) ?? {}, isCut: true };
+}
+
+function shorten(value: unknown, cut: (typeof cuts)[number], depth: number): unknown {
+  if (typeof value === 'string')
+    return value.length > cut.length ? `${value.slice(0, cut.length)}…` : value;
+  if (Array.isArray(value))
+    return depth > 0 ? value.slice(0, cut.items).map((item) => shorten(item, cut, depth - 1)) : [];
+  if (!isObject(value)) return value;
+  const fields = depth > 0 ? Object.entries(value).slice(0, cut.fields) : [];
+  return Object.fromEntries(fields.map(([name, item]) => [name, shorten(item, cut, depth - 1)]));
 }

@@ -11,7 +11,9 @@ import {
   strong,
   type Block,
 } from './nodes.ts';
-import type { ApiTexts } from './texts.ts';
+import type { ApiNode } from './api-node.ts';
+import type { SchemaPlace } from './places.ts';
+import type { Scope } from './scope.ts';
 
 /** One parameter or field, or several with a shared meaning. */
 export interface FieldRow {
@@ -22,6 +24,8 @@ export interface FieldRow {
   readonly meaning?: string | undefined;
   /** Sentences behind the meaning. */
   readonly notes?: readonly PhrasingContent[];
+  /** Schema whose fields are listed in a place of their own. */
+  readonly elsewhere?: ApiNode | undefined;
   /** Folded lists of what is within. */
   readonly parts?: readonly FieldPart[];
 }
@@ -29,15 +33,18 @@ export interface FieldRow {
 export interface FieldPart {
   readonly title: readonly PhrasingContent[];
   readonly rows: readonly FieldRow[];
+  /** What is below the rows. */
+  readonly parts?: readonly FieldPart[];
 }
 
 /** Returns a `parameters` block; nothing if there are no rows. */
 export function fieldList(
   title: readonly PhrasingContent[],
   rows: readonly FieldRow[],
-  texts: ApiTexts,
+  scope: Pick<Scope, 'texts' | 'places'>,
 ): readonly Block[] {
   if (rows.length === 0) return [];
+  const { texts, places } = scope;
   const items = rows.map((row): readonly Block[] => {
     const {
       names,
@@ -45,9 +52,13 @@ export function fieldList(
       isRequired = false,
       isDeprecated = false,
       meaning,
-      notes = [],
+      elsewhere,
       parts = [],
     } = row;
+    const notes = [
+      ...(row.notes ?? []),
+      ...(elsewhere ? placeNote(places.placeOf(elsewhere, names[0] ?? '')) : []),
+    ];
     const [first, ...below] = texts.blocks(meaning);
     const isLine = first?.type === 'paragraph';
     const line: readonly PhrasingContent[] = [
@@ -61,12 +72,25 @@ export function fieldList(
       ...notes,
     ];
     const rest = first === undefined || isLine ? below : [first, ...below];
-    const folded = parts.map((part) =>
-      container('details', part.title, fieldList([], part.rows, texts)),
-    );
-    return [paragraph(...line), ...rest, ...folded];
+    return [paragraph(...line), ...rest, ...foldedParts(parts, scope)];
   });
   return [container('parameters', title, [list(items)])];
+}
+
+/** Returns folded lists. */
+export function foldedParts(
+  all: readonly FieldPart[],
+  scope: Pick<Scope, 'texts' | 'places'>,
+): readonly Block[] {
+  return all.map(({ title, rows, parts = [] }) =>
+    container('details', title, [...fieldList([], rows, scope), ...foldedParts(parts, scope)]),
+  );
+}
+
+/** ` Its fields: [Pet](#schema-pet).` */
+function placeNote({ name, address }: SchemaPlace): readonly PhrasingContent[] {
+  const link: PhrasingContent = { type: 'link', url: address, children: phrase(name) };
+  return [...phrase(' Its fields: '), link, ...phrase('.')];
 }
 
 /** Ends a sentence that others follow: `The ID` → `The ID.` */

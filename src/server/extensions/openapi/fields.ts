@@ -1,105 +1,27 @@
 // The rows of parameters and fields: names, types, meanings, bounds, and the fields within.
 import type { PhrasingContent } from 'mdast';
-import { maxApiDepth, maxApiFields } from './limits.ts';
+import { limited, maxApiDepth, maxApiFields } from './limits.ts';
 import type { ApiNode } from './api-node.ts';
-import { isHidden, type Direction } from './example.ts';
-import { boundsOf, onlyValue } from './bounds.ts';
+import { givenExamples, isHidden, type Direction } from './example.ts';
+import { boundsOf, exampleNotes, onlyValue } from './bounds.ts';
 import type { FieldPart, FieldRow } from './field-list.ts';
 import { code, phrase } from './nodes.ts';
 import type { ApiParameter } from './operation.ts';
-import { readSchema, type ApiSchema } from './schema.ts';
+import { isComponent } from './places.ts';
+import { readSchema } from './schema.ts';
+import { itemsOf, othersOf, type ApiSchema, type SchemaVariant } from './schema-parts.ts';
 import { typeOf } from './types.ts';
 import { valueMeanings } from './value-meanings.ts';
 
-/** Counts down; a list that does not fit is made again with less nesting. */
-interface Room {
-  left: number;
-}
-
 interface Walk {
   readonly direction: Direction;
-  readonly depth: number;
-  /** Schemas that contain this one. */
-  readonly seen: ReadonlySet<string>;
   /** Schemas whose fields are on the page already. */
   readonly listed: ReadonlySet<string>;
-  readonly room: Room;
-  /** @default the nesting ends at the same level everywhere */
-  readonly edges?: Edges;
-}
-
-/** Where the nesting ends, by location and schema. */
-interface Edges {
-  /** Those that have one level more. */
-  readonly opened: ReadonlySet<string>;
-  /** How many rows the next level of each has. */
-  readonly rows: Map<string, number>;
-}
-
-/** The fields of a value, and its forms if it has several. */
-export interface SchemaFields {
-  readonly rows: readonly FieldRow[];
-  readonly forms: readonly FieldPart[];
-  readonly mayCombine: boolean;
-}
-
-/** Returns the fields of a schema, nested as deep as the limits allow. Those of `listed` schemas are on the page already. */
-export function schemaFields(
-  node: ApiNode,
-  direction: Direction,
-  listed: ReadonlySet<string>,
-): SchemaFields {
-  const schema = readSchema(node);
-  const { mayCombine } = schema;
-  const base = { direction, seen: new Set<string>(), listed };
-  let depth = maxApiDepth;
-  let room: Room = { left: maxApiFields };
-  let found = within(schema, '', { ...base, depth, room });
-  while (room.left < 0 && depth > 1) {
-    depth -= 1;
-    // All rows of the first level are needed, to say that there are too many.
-    room = { left: depth === 1 ? Infinity : maxApiFields };
-    found = within(schema, '', { ...base, depth, room });
-  }
-  const allRows = rowsOf(found);
-  if (allRows.length > maxApiFields) {
-    const fact = `The schema has more than ${maxApiFields} fields, so the others are left out.`;
-    node.report(`${fact} Group them in objects.`);
-  } else if (depth < maxApiDepth) {
-    found = fill(schema, { ...base, depth, room }) ?? found;
-  }
-  return {
-    rows: rowsOf(found).slice(0, maxApiFields),
-    forms: found.variants.slice(0, maxApiFields),
-    mayCombine,
-  };
-}
-
-function rowsOf({ fields, nested }: Within): readonly FieldRow[] {
-  return [...fields, ...nested.flatMap(({ rows }) => rows)];
-}
-
-/** Opens the smallest objects at which the nesting ends, as long as there is room: a large one leaves the others their fields. */
-function fill(schema: ApiSchema, base: Walk): Within | undefined {
-  let best: Within | undefined;
-  let opened: ReadonlySet<string> = new Set();
-  for (let level = base.depth; level <= maxApiDepth; level += 1) {
-    const edges: Edges = { opened, rows: new Map() };
-    const room = { left: maxApiFields };
-    const found = within(schema, '', { ...base, room, edges });
-    if (room.left < 0) return best;
-    best = found;
-    const next = new Set(opened);
-    const sizes = [...edges.rows].filter(([, rows]) => rows > 0);
-    for (const [key, rows] of sizes.sort(([, a], [, b]) => a - b)) {
-      if (rows > room.left) break;
-      room.left -= rows;
-      next.add(key);
-    }
-    if (next.size === opened.size) return best;
-    opened = next;
-  }
-  return best;
+  /** Schemas that contain this one. */
+  readonly seen: ReadonlySet<string>;
+  readonly depth: number;
+  /** Rows that there is room for: what is within shares what its own rows leave, so that a large object leaves others their fields. */
+  readonly room: number;
 }
 
 /** What is within a value. */
@@ -111,34 +33,92 @@ interface Within {
   readonly nested: readonly FieldPart[];
 }
 
-function within(schema: ApiSchema, prefix: string, walk: Walk): Within {
-  const { depth, seen, room } = walk;
-  if (room.left < 0) return nothing;
-  if (depth === 0) return atEdge(schema, prefix, walk);
-  const inner: Walk = { ...walk, depth: depth - 1, seen: new Set([...seen, ...schema.keys]) };
-  const start = prefix === '' ? '' : `${prefix}.`;
-  const isNew = (part: ApiNode): boolean => !inner.seen.has(part.key);
-  const nest = (part: ApiNode | undefined, name: string): readonly FieldPart[] =>
-    part && isNew(part) ? partsOf(readSchema(part), name, { ...walk, seen: inner.seen }) : [];
+/** The fields of a value, and its forms if it has several. */
+export interface SchemaFields {
+  readonly rows: readonly FieldRow[];
+  readonly forms: readonly FieldPart[];
+  readonly mayCombine: boolean;
+}
+
+/** Returns the fields of a schema, nested as deep as there is room. Those of `listed` schemas are on the page already. */
+export function schemaFields(
+  node: ApiNode,
+  direction: Direction,
+  listed: ReadonlySet<string>,
+): SchemaFields {
+  const { fields, variants, nested } = withinNode(node, '', direction, listed);
   return {
-    fields: [...schema.fields].flatMap(([name, field]) =>
-      fieldRow(`${start}${name}`, field, schema.required.has(name), inner),
-    ),
-    variants: schema.variants.flatMap(({ name, node, mark }): readonly FieldPart[] => {
-      if (!isNew(node)) return [];
-      const [first] = partsOf(readSchema(node), prefix, inner);
-      const valueOf = (field: string): string => mark?.value ?? constantOf(node, field) ?? name;
-      const when = mark ? phrase(' (', [mark.field], ' is ', [valueOf(mark.field)], ')') : [];
-      const title = [...phrase('Form '), code(name), ...when];
-      if (first) return [{ title, rows: first.rows }];
-      if (inner.depth > 0 || !hasFields(readSchema(node))) return [];
-      room.left -= 1;
-      return [
-        { title, rows: [{ names: [name], notes: phrase(' Its fields are not listed here.') }] },
-      ];
-    }),
-    nested: [...nest(schema.items, `${prefix}[]`), ...nest(schema.otherFields, `${start}*`)],
+    rows: [...fields, ...nested.flatMap(({ rows }) => rows)],
+    forms: variants,
+    mayCombine: readSchema(node).mayCombine,
   };
+}
+
+function withinNode(
+  node: ApiNode,
+  name: string,
+  direction: Direction,
+  listed: ReadonlySet<string>,
+): Within {
+  const start = { seen: new Set<string>(), depth: maxApiDepth, room: maxApiFields };
+  const { fields, variants, nested } = within(readSchema(node), name, {
+    ...start,
+    direction,
+    listed,
+  });
+  const shown = limited(node, fields, 'fields');
+  const forms = limited(node, variants, 'forms');
+  const notes = [...shown.note, ...forms.note].map((note) => ({ names: ['…'], meaning: note }));
+  return { fields: [...shown.items, ...notes], variants: forms.items, nested };
+}
+
+function within(schema: ApiSchema, prefix: string, walk: Walk): Within {
+  const { fields, places, patterns, variants, items, otherFields } = schema;
+  const start = prefix === '' ? '' : `${prefix}.`;
+  const rows = [
+    ...[...fields].map(([name, node]) => ({ name: `${start}${name}`, node, key: name })),
+    ...places.map((node, index) => ({ name: `${prefix}[${index}]`, node, key: '' })),
+    ...[...patterns].map(([name, node]) => ({ name: `${start}/${name}/`, node, key: '' })),
+  ];
+  const all = [...rows, ...variants].filter(({ node }) => hasFields(readSchema(node)));
+  const inner: Walk = {
+    ...walk,
+    seen: new Set([...walk.seen, ...schema.keys]),
+    depth: walk.depth - 1,
+    room: Math.floor((walk.room - sizeOf(schema)) / Math.max(1, all.length)),
+  };
+  const nest = (node: ApiNode | undefined, name: string): readonly FieldPart[] =>
+    node && !inner.seen.has(node.key) ? partsOf(readSchema(node), name, inner) : [];
+  return {
+    fields: rows.flatMap(({ name, node, key }) =>
+      fieldRow(name, node, schema.required.has(key), inner),
+    ),
+    variants: variants.flatMap((variant) => formParts(variant, schema, prefix, inner)),
+    nested: [...nest(items, `${prefix}[]`), ...nest(otherFields, `${start}*`)],
+  };
+}
+
+function formParts(
+  { name, node, mark }: SchemaVariant,
+  { fields: shared }: ApiSchema,
+  prefix: string,
+  walk: Walk,
+): readonly FieldPart[] {
+  const form = readSchema(node);
+  if (walk.seen.has(node.key) || !hasFields(form)) return [];
+  const valueOf = (field: string): string => mark?.value ?? constantOf(node, field) ?? name;
+  const when = mark ? phrase(' (', [mark.field], ' is ', [valueOf(mark.field)], ')') : [];
+  const title = [...phrase('Form '), code(name), ...when];
+  // What the form shares with the schema that it is a form of is listed there.
+  const own = [...form.fields].filter(([field, { key }]) => shared.get(field)?.key !== key);
+  const shown = own.length > 0 ? { ...form, fields: new Map(own) } : form;
+  if (!hasRoom(shown, walk)) return [{ title, rows: [{ names: [name], elsewhere: node }] }];
+  const { fields, variants, nested } = within(shown, prefix, walk);
+  const parts = [...variants, ...nested];
+  const [only] = parts;
+  return fields.length === 0 && variants.length === 0 && parts.length === 1 && only
+    ? [{ ...only, title }]
+    : [{ title, rows: fields, parts }];
 }
 
 /** Returns the only value that a form allows for a field. */
@@ -148,30 +128,12 @@ function constantOf(form: ApiNode, name: string): string | undefined {
   return typeof only?.value === 'string' ? only.value : undefined;
 }
 
-const nothing: Within = { fields: [], variants: [], nested: [] };
-
-/** Returns one level more if it is opened, and notes how large it is otherwise. */
-function atEdge(schema: ApiSchema, prefix: string, walk: Walk): Within {
-  const { edges } = walk;
-  const key = `${prefix} ${[...schema.keys].join(' ')}`;
-  if (edges?.opened.has(key) === true) return within(schema, prefix, { ...walk, depth: 1 });
-  edges?.rows.set(key, rowsOfNextLevel(schema));
-  return nothing;
-}
-
-/** Counts fields and forms, also those of items: without drawing them, since most do not fit. */
-function rowsOfNextLevel(schema: ApiSchema): number {
-  const { items, otherFields } = schema;
-  const inner = [items, otherFields].flatMap((node) => (node ? [readSchema(node)] : []));
-  return [schema, ...inner].reduce(
-    (sum, { fields, variants }) => sum + fields.size + variants.length,
-    0,
-  );
-}
-
 /** Returns the lists of what is within a value, each with a title. */
 function partsOf(schema: ApiSchema, prefix: string, walk: Walk): readonly FieldPart[] {
-  const { fields, variants, nested } = within(schema, prefix, walk);
+  return asParts(within(schema, prefix, walk));
+}
+
+function asParts({ fields, variants, nested }: Within): readonly FieldPart[] {
   const title = phrase(fields.length === 1 ? 'Its field' : `Its ${fields.length} fields`);
   return [...(fields.length > 0 ? [{ title, rows: fields }] : []), ...variants, ...nested];
 }
@@ -182,41 +144,67 @@ function fieldRow(
   isRequired: boolean,
   walk: Walk,
 ): readonly FieldRow[] {
+  const { direction, listed, seen } = walk;
   const schema = readSchema(node);
-  if (isHidden(schema, walk.direction)) return [];
-  walk.room.left -= 1;
-  const isRecursive = [...schema.keys].some((key) => walk.seen.has(key));
-  const isListed = !isRecursive && isListedIn(walk.listed, schema);
-  const parts = isRecursive || isListed ? [] : partsOf(schema, name, walk);
-  const isCut =
-    walk.depth === 0 && !isRecursive && !isListed && parts.length === 0 && hasFields(schema);
+  if (isHidden(schema, direction)) return [];
+  const isRecursive = isListedIn(seen, schema);
+  const isListed = !isRecursive && isListedIn(listed, schema);
+  const isInside = !isRecursive && !isListed && hasFields(schema);
+  const isOpen = isInside && hasRoom(schema, walk) && !(direction === 'both' && isNamed(schema));
   return [
     {
       names: [name],
       type: typeOf(schema),
-      isRequired: isRequired && walk.direction === 'request',
+      isRequired: isRequired && direction !== 'response',
       isDeprecated: schema.isDeprecated,
       meaning: schema.description,
       notes: [
         ...boundsOf(schema),
+        ...(onlyValue(schema) ? [] : exampleNotes(schema.examples.map((value) => ({ value })))),
+        ...phrase(direction === 'both' && schema.isReadOnly ? ' Only in responses.' : ''),
+        ...phrase(direction === 'both' && schema.isWriteOnly ? ' Only in requests.' : ''),
         ...phrase(isRecursive ? ' Contains the same fields again.' : ''),
         ...phrase(isListed ? ' Its fields are listed above.' : ''),
-        ...phrase(isCut ? ' Its fields are not listed here.' : ''),
       ],
-      parts: [...valueMeanings(node), ...parts],
+      elsewhere: isInside && !isOpen ? node : undefined,
+      parts: [...valueMeanings(node), ...(isOpen ? partsOf(schema, name, walk) : [])],
     },
   ];
 }
 
-/** True for an object with fields, a list of such objects, and a value of which a form has fields. */
-function hasFields({ fields, items, variants }: ApiSchema): boolean {
-  const inner = items && readSchema(items);
-  const forms = [...variants, ...(inner?.variants ?? [])];
-  return (
-    fields.size > 0 ||
-    (inner?.fields.size ?? 0) > 0 ||
-    forms.some(({ node }) => readSchema(node).fields.size > 0)
+function hasRoom(schema: ApiSchema, { depth, room }: Walk): boolean {
+  return depth > 0 && sizeOf(schema) <= room;
+}
+
+/** Levels of lists, maps and forms that are searched for fields. */
+const maxSearched = 4;
+
+/** Returns the number of rows of a value without those within its fields. */
+function sizeOf(schema: ApiSchema, depth = maxSearched): number {
+  const { fields, places, patterns, variants, items, otherFields } = schema;
+  const own = fields.size + places.length + patterns.size + variants.length;
+  if (depth === 0) return own;
+  return [items, otherFields].reduce(
+    (sum, node) => sum + (node ? sizeOf(readSchema(node), depth - 1) : 0),
+    own,
   );
+}
+
+/** True for an object with fields, a list or a map of such objects, and a value of which a form has fields. */
+function hasFields(schema: ApiSchema, depth = maxSearched, seen = new Set<ApiSchema>()): boolean {
+  if (schema.fields.size > 0) return true;
+  if (depth === 0 || seen.has(schema)) return false;
+  seen.add(schema);
+  const forms = schema.variants.map(({ node }) => node);
+  return [...forms, ...itemsOf(schema), ...othersOf(schema)].some((node) =>
+    hasFields(readSchema(node), depth - 1, seen),
+  );
+}
+
+/** True for a component, and for a list of one. */
+function isNamed({ keys, items, fields }: ApiSchema): boolean {
+  const inner = fields.size === 0 && items ? readSchema(items).keys : [];
+  return [...keys, ...inner].some(isComponent);
 }
 
 /** True if a schema's fields, or those of its items, are on the page already. */
@@ -226,7 +214,6 @@ function isListedIn(listed: ReadonlySet<string>, { keys, items, fields }: ApiSch
     (fields.size === 0 && items !== undefined && listed.has(items.key))
   );
 }
-
 /** Returns a row for each parameter. Parameters with a shared meaning get one row, at the position of the first of them. */
 export function parameterRows(parameters: readonly ApiParameter[]): readonly FieldRow[] {
   return parameters.flatMap((parameter): readonly FieldRow[] => {
@@ -239,9 +226,7 @@ export function parameterRows(parameters: readonly ApiParameter[]): readonly Fie
     const read = node && readSchema(node);
     const meaning = parameter.description ?? read?.description;
     const schema = read && { ...read, description: meaning };
-    const room = { left: maxApiFields };
-    const listed = new Set<string>();
-    const walk: Walk = { direction: 'request', depth: 2, seen: new Set(), listed, room };
+    const examples = parameter.node ? givenExamples(parameter.node) : [];
     return [
       {
         names: [name],
@@ -249,8 +234,15 @@ export function parameterRows(parameters: readonly ApiParameter[]): readonly Fie
         isRequired,
         isDeprecated: parameter.isDeprecated || schema?.isDeprecated === true,
         meaning,
-        notes: [...(schema ? boundsOf(schema) : []), ...styleOf(parameter, schema)],
-        parts: node && schema ? [...valueMeanings(node), ...partsOf(schema, name, walk)] : [],
+        notes: [
+          ...(schema ? boundsOf(schema) : []),
+          ...styleOf(parameter, schema),
+          // A single one is in the samples.
+          ...(examples.length > 1 ? exampleNotes(examples) : []),
+        ],
+        parts: node
+          ? [...valueMeanings(node), ...asParts(withinNode(node, name, 'request', new Set()))]
+          : [],
       },
     ];
   });

@@ -17,11 +17,13 @@ export interface ApiParameter {
   readonly description: string | undefined;
   readonly schema: ApiNode | undefined;
   /** How a list or an object is written in an address. */
-  readonly style: string | undefined;
+  readonly style: string;
   readonly isExploded: boolean;
+  /** True for a value that is written as JSON, whatever the style. */
+  readonly isJson: boolean;
   /** A description shown once for all parameters of a call that share it, such as those of pagination. */
   readonly sharedMeaning: string | undefined;
-  /** Undefined for a parameter that only the path names. */
+  /** Has the examples. Undefined for a parameter that only the path names. */
   readonly node: ApiNode | undefined;
 }
 
@@ -30,8 +32,8 @@ export interface ApiBody {
   /** `application/json` */
   readonly mediaTypes: readonly string[];
   readonly schema: ApiNode | undefined;
-  /** The first media type, with its examples. */
-  readonly node: ApiNode;
+  /** The media types with their examples. */
+  readonly media: readonly ApiNode[];
 }
 
 export interface ApiResponse {
@@ -82,8 +84,9 @@ const bareParameter: Omit<ApiParameter, 'name'> = {
   isDeprecated: false,
   description: undefined,
   schema: undefined,
-  style: undefined,
+  style: 'simple',
   isExploded: false,
+  isJson: false,
   sharedMeaning: undefined,
   node: undefined,
 };
@@ -97,7 +100,10 @@ function readParameter(node: ApiNode): ApiParameter | undefined {
     );
     return undefined;
   }
-  const style = node.text('style');
+  const [content] = node.entries('content');
+  const media = node.get('schema') ? undefined : content?.[1];
+  const isForm = location === 'query' || location === 'cookie';
+  const style = node.text('style') ?? (isForm ? 'form' : 'simple');
   const explode = node.get('explode')?.value;
   return {
     name,
@@ -105,17 +111,18 @@ function readParameter(node: ApiNode): ApiParameter | undefined {
     isRequired: node.get('required')?.value === true || location === 'path',
     isDeprecated: node.get('deprecated')?.value === true,
     description: node.text('description'),
-    schema: node.get('schema') ?? node.entries('content')[0]?.[1].get('schema'),
+    schema: (media ?? node).get('schema'),
     style,
-    isExploded: typeof explode === 'boolean' ? explode : (style ?? 'form') === 'form',
+    isJson: media !== undefined,
+    isExploded: typeof explode === 'boolean' ? explode : style === 'form',
     sharedMeaning: node.text('x-shared-meaning'),
-    node,
+    node: media ?? node,
   };
 }
 
 /** Returns the forms of a body, JSON first. */
 export function bodiesOf(node: ApiNode | undefined): readonly ApiBody[] {
-  const bodies: { mediaTypes: string[]; schema: ApiNode | undefined; node: ApiNode }[] = [];
+  const bodies: { mediaTypes: string[]; schema: ApiNode | undefined; media: ApiNode[] }[] = [];
   for (const [mediaType, media] of node?.entries('content') ?? []) {
     if (!isObject(media.value)) {
       media.report(`Media type \`${mediaType}\` is not an object, so it is left out. Write one.`);
@@ -125,8 +132,10 @@ export function bodiesOf(node: ApiNode | undefined): readonly ApiBody[] {
     const twin = bodies.find(
       (body) => body.schema !== undefined && body.schema.key === schema?.key,
     );
-    if (twin) twin.mediaTypes.push(mediaType);
-    else bodies.push({ mediaTypes: [mediaType], schema, node: media });
+    if (twin) {
+      twin.mediaTypes.push(mediaType);
+      twin.media.push(media);
+    } else bodies.push({ mediaTypes: [mediaType], schema, media: [media] });
   }
   return bodies.toSorted(
     (a, b) => Number(b.mediaTypes.some(isJson)) - Number(a.mediaTypes.some(isJson)),

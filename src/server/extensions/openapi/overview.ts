@@ -8,6 +8,7 @@ import { fieldList, type FieldRow } from './field-list.ts';
 import { heading, paragraph, phrase } from './nodes.ts';
 import { callsOf, indexOf } from './reference.ts';
 import { readSchema } from './schema.ts';
+import { valueMeanings } from './value-meanings.ts';
 import type { Scope } from './scope.ts';
 import { signInRows } from './sign-in.ts';
 
@@ -38,26 +39,27 @@ export function apiOverview(
   ];
 }
 
-function serverList({ api, texts }: Scope): readonly RootContent[] {
-  if (api.servers.length === 0) return [];
-  const rows = api.servers.map((server): FieldRow => {
+function serverList(scope: Scope): readonly RootContent[] {
+  if (scope.api.servers.length === 0) return [];
+  const rows = scope.api.servers.map((server): FieldRow => {
     const variables = server.entries('variables').map(([name, variable]): FieldRow => ({
       names: [name],
       meaning: variable.text('description'),
       notes: boundsOf(readSchema(variable)),
+      parts: valueMeanings(variable),
     }));
     const parts = variables.length > 0 ? [{ title: phrase('Variables'), rows: variables }] : [];
     return { names: [server.text('url') ?? '/'], meaning: server.text('description'), parts };
   });
-  return [heading(2, phrase('Base URL')), ...fieldList([], rows, texts)];
+  return [heading(2, phrase('Base URL')), ...fieldList([], rows, scope)];
 }
 
-function authentication({ api, texts }: Scope): readonly RootContent[] {
-  const rows = [...api.schemes.values()].flatMap((scheme) =>
+function authentication(scope: Scope): readonly RootContent[] {
+  const rows = [...scope.api.schemes.values()].flatMap((scheme) =>
     signInRows([[{ scheme, scopes: [] }]], true),
   );
   if (rows.length === 0) return [];
-  return [heading(2, phrase('Authentication')), ...fieldList([], rows, texts)];
+  return [heading(2, phrase('Authentication')), ...fieldList([], rows, scope)];
 }
 
 /** Returns the failures that every call has, and the fields that most failures have. */
@@ -71,7 +73,7 @@ function errors(scope: Scope): readonly RootContent[] {
   return [
     heading(2, phrase('Errors')),
     ...(rows.length > 0 ? [paragraph(...phrase('Every call can fail with these:'))] : []),
-    ...fieldList([], rows, scope.texts),
+    ...fieldList([], rows, scope),
     ...(schema ? [paragraph(...phrase('Errors have these fields:'))] : []),
     ...(schema ? bodyFields(scope, { schema, mediaTypes: ['error'] }, 'response') : []),
   ];

@@ -107,9 +107,9 @@ function describe(scope: Scope, operation: ApiOperation, depth: Heading['depth']
         : [container('code-group', [], samplesOf(api, operation))]),
       ...responseTabs(scope, operation),
       ...signIns(scope, operation),
-      ...fieldList(phrase(titleOfAddress(inAddress)), parameterRows(inAddress), texts),
-      ...fieldList(phrase('Headers'), parameterRows(parametersIn('header')), texts),
-      ...fieldList(phrase('Cookies'), parameterRows(parametersIn('cookie')), texts),
+      ...fieldList(phrase(titleOfAddress(inAddress)), parameterRows(inAddress), scope),
+      ...fieldList(phrase('Headers'), parameterRows(parametersIn('header')), scope),
+      ...fieldList(phrase('Cookies'), parameterRows(parametersIn('cookie')), scope),
       ...requestBody(scope, node),
       ...responseFields(scope, operation),
       ...callbacks(scope, node),
@@ -136,7 +136,8 @@ function titleOfAddress(parameters: readonly ApiParameter[]): string {
 }
 
 /** Returns what a call needs to sign in if that is not the same for every call. */
-function signIns({ api, texts }: Scope, { node, isWebhook }: ApiOperation): readonly Block[] {
+function signIns(scope: Scope, { node, isWebhook }: ApiOperation): readonly Block[] {
+  const { api } = scope;
   const ways = signInsOf(api, node);
   if (ways === undefined || isWebhook) return [];
   if (ways.length === 0) return [paragraph(...phrase('Needs no authorization.'))];
@@ -146,7 +147,7 @@ function signIns({ api, texts }: Scope, { node, isWebhook }: ApiOperation): read
   return fieldList(
     phrase(rows.length > 1 ? 'Authorization: one of these' : 'Authorization'),
     rows,
-    texts,
+    scope,
   );
 }
 

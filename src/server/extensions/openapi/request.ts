@@ -1,8 +1,17 @@
 // The request that the samples of a call send.
 import { isObject, type ApiNode } from './api-node.ts';
 import type { ApiDescription, ApiOperation, ApiScheme } from './description.ts';
-import { exampleJson, givenExamples, makeExample } from './example.ts';
-import { bodiesOf, isJson, parametersOf, serverOf, signInsOf, type ApiBody } from './operation.ts';
+import { givenExamples, makeExample, shortExample } from './example.ts';
+import {
+  bodiesOf,
+  isJson,
+  parametersOf,
+  serverOf,
+  signInsOf,
+  type ApiBody,
+  type ApiParameter,
+} from './operation.ts';
+import { pairsOf, partOf } from './parameter-style.ts';
 import { readSchema } from './schema.ts';
 
 /** A request, as all languages write it. */
@@ -28,38 +37,46 @@ export interface FormField {
 
 /** Returns a request with the example values of a call, or with values made from its schemas. */
 export function requestOf(api: ApiDescription, operation: ApiOperation): ApiRequest {
-  const query = new URLSearchParams();
+  const query: string[] = [];
   const headers: [string, string][] = [];
+  const cookies: string[] = [];
   let url = serverOf(api, operation) + operation.path;
-  for (const { name, location, node, isRequired, schema } of parametersOf(operation)) {
-    const [given] = node ? givenExamples(node) : [];
-    // What is optional and has no example would only make the sample longer.
-    const value = given
-      ? given.value
-      : isRequired && location !== 'path' && schema
-        ? makeExample(schema, 'request')
-        : undefined;
-    const text = value === undefined || value === null ? undefined : plain(value);
-    if (text === undefined || (location === 'header' && isReserved(name))) continue;
-    if (location === 'path') url = url.replace(`{${name}}`, encodeURIComponent(text));
-    else if (location === 'query') query.set(name, text);
-    else if (location === 'header') headers.push([name, text]);
+  for (const parameter of parametersOf(operation)) {
+    const { name, location } = parameter;
+    const value = valueOf(parameter);
+    if (value === undefined || value === null) continue;
+    const pairs = (): string[] =>
+      pairsOf(parameter, value, encodeURIComponent).map((pair) => pair.join('='));
+    if (location === 'path')
+      url = url.replace(`{${name}}`, () => partOf(parameter, value, encodeURIComponent));
+    else if (location === 'query') query.push(...pairs());
+    else if (location === 'cookie') cookies.push(...pairs());
+    else if (!isReserved(name)) headers.push([name, partOf(parameter, value, (text) => text)]);
   }
   for (const { scheme } of schemesOf(api, operation)) {
     const { name, location } = scheme.key;
     if (scheme.type !== 'apiKey') headers.unshift(['Authorization', authorizationOf(scheme)]);
-    else if (location === 'query') query.set(name, '$API_KEY');
-    else
-      headers.unshift(location === 'cookie' ? ['Cookie', `${name}=$API_KEY`] : [name, '$API_KEY']);
+    else if (location === 'query') query.push(`${encodeURIComponent(name)}=$API_KEY`);
+    else if (location === 'cookie') cookies.unshift(`${name}=$API_KEY`);
+    else headers.unshift([name, '$API_KEY']);
   }
-  const search = query.toString().replaceAll('%24API_KEY', '$API_KEY');
+  if (cookies.length > 0) headers.unshift(['Cookie', cookies.join('; ')]);
   const [body] = bodiesOf(operation.node.get('requestBody'));
+  const start = url.includes('?') ? '&' : '?';
   return {
     method: operation.method,
-    url: search === '' ? url : `${url}?${search}`,
+    url: query.length === 0 ? url : `${url}${start}${query.join('&')}`,
     headers,
     body: body && bodyOf(body),
   };
+}
+
+/** What is optional and has no example would only make the sample longer; a part of the path without one keeps its name. */
+function valueOf({ node, isRequired, location, schema }: ApiParameter): unknown {
+  const [given] = node ? givenExamples(node) : [];
+  if (given) return shortExample(given.value).value;
+  const isMade = isRequired && location !== 'path' && schema;
+  return isMade ? makeExample(schema, 'request') : undefined;
 }
 
 /** Headers that OpenAPI describes elsewhere. */
@@ -79,25 +96,33 @@ function authorizationOf({ type, scheme }: ApiScheme): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} $API_KEY`;
 }
 
-function bodyOf({ mediaTypes, node: media, schema }: ApiBody): RequestBody | undefined {
-  const [mediaType = ''] = mediaTypes;
-  const [given] = givenExamples(media);
-  if (mediaTypes.some(isJson)) {
-    const value = given ? given.value : schema && makeExample(schema, 'request');
-    if (value === undefined || exampleJson(value) === undefined) return undefined;
-    const type = mediaTypes.find(isJson) ?? '';
-    return { kind: 'json', value, mediaType: type.startsWith('*') ? 'application/json' : type };
+function bodyOf({ mediaTypes, media, schema }: ApiBody): RequestBody | undefined {
+  const json = mediaTypes.findIndex(isJson);
+  const mediaType = mediaTypes[Math.max(json, 0)] ?? '';
+  const node = media[Math.max(json, 0)];
+  const [given] = node ? givenExamples(node) : [];
+  const value = given
+    ? shortExample(given.value).value
+    : schema && shortExample(makeExample(schema, 'request')).value;
+  if (json !== -1) {
+    if (value === undefined) return undefined;
+    const type = mediaType.startsWith('*') ? 'application/json' : mediaType;
+    return { kind: 'json', value, mediaType: type };
   }
-  const value = given?.value ?? (schema && makeExample(schema, 'request'));
   if (/^(?:multipart\/|application\/x-www-form-urlencoded)/i.test(mediaType)) {
     const kind = mediaType.toLowerCase().startsWith('multipart') ? 'multipart' : 'form';
     const files = schema ? fileFields(schema) : new Set<string>();
     const names = new Set([...Object.keys(isObject(value) ? value : {}), ...files]);
-    const fields = [...names].map((name) => ({
-      name,
-      value: plain(isObject(value) ? value[name] : ''),
-      isFile: files.has(name),
-    }));
+    const fields = [...names].flatMap((name): readonly FormField[] => {
+      if (files.has(name)) return [{ name, value: '', isFile: true }];
+      const field = isObject(value) ? value[name] : '';
+      // A list is sent as several fields, an object as JSON, unless a style is named.
+      const style = node?.get('encoding')?.get(name)?.text('style');
+      const isObjectAsJson = isObject(field) && style === undefined;
+      const written = { name, style: style ?? 'form', isExploded: true, isJson: isObjectAsJson };
+      const pairs = pairsOf(written, field, (text) => text);
+      return pairs.map(([key = '', text = '']) => ({ name: key, value: text, isFile: false }));
+    });
     return { kind, fields };
   }
   if (typeof value === 'string' && given) return { kind: 'text', text: value, mediaType };
@@ -111,8 +136,4 @@ function fileFields(schema: ApiNode): ReadonlySet<string> {
   };
   const { fields } = readSchema(schema);
   return new Set([...fields].flatMap(([name, field]) => (isFile(field) ? [name] : [])));
-}
-
-function plain(value: unknown): string {
-  return typeof value === 'string' ? value : (exampleJson(value) ?? '').replace(/\s*\n\s*/g, ' ');
 }

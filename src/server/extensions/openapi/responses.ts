@@ -16,13 +16,16 @@ function ownResponses(api: ApiDescription, operation: ApiOperation): readonly Ap
 
 /** Returns a tab for each status, with its description and its example. Further examples have tabs of their own. */
 export function responseTabs({ api, texts }: Scope, operation: ApiOperation): readonly Block[] {
-  const tabs = ownResponses(api, operation).flatMap(({ status, description, bodies: [body] }) => {
-    const examples = body ? bodyExamples(body, 'response', !status.startsWith('2')) : [];
+  const tabs = ownResponses(api, operation).flatMap(({ status, description, bodies }) => {
+    const isGivenOnly = !status.startsWith('2');
+    const examples = bodies.flatMap((body, index) =>
+      bodyExamples(body, 'response', { isGivenOnly, isFurther: index > 0 }),
+    );
     const text = texts.blocks(sentence(description));
     if (examples.length === 0) return [container('tab', phrase(status), text)];
-    return examples.map(({ title, fence }) => {
+    return examples.map(({ title, blocks }) => {
       const label = title === undefined ? status : `${status} ${title}`;
-      return container('tab', phrase(label), [...text, fence]);
+      return container('tab', phrase(label), [...text, ...blocks]);
     });
   });
   return tabs.length === 0 ? [] : [container('responses', [], tabs)];
@@ -37,19 +40,27 @@ function sentence(text: string): string {
 export function responseFields(scope: Scope, operation: ApiOperation): readonly Block[] {
   const groups = new Map<string, { statuses: string[]; blocks: readonly Block[] }>();
   for (const { status, bodies, headers } of ownResponses(scope.api, operation)) {
-    const isListed = scope.listed.has(bodies[0]?.schema?.key ?? '') && !status.startsWith('2');
-    const [body] = isListed ? [] : bodies;
+    const own = bodies.filter(
+      ({ schema }) => !scope.listed.has(schema?.key ?? '') || status.startsWith('2'),
+    );
     const headerRows = headers.map(([name, header]): FieldRow => {
       const schema = header.get('schema');
       const row = schema ? valueRow(name, schema) : { names: [name] };
       return { ...row, meaning: header.text('description') ?? row.meaning };
     });
-    const key = `${body?.schema?.key ?? ''} ${headers.map(([, { key }]) => key).join(' ')}`;
+    const parts = [...own.map(({ schema }) => schema), ...headers.map(([, header]) => header)];
+    const key = parts.map((part) => part?.key ?? '').join(' ');
     const known = groups.get(key);
     if (known) known.statuses.push(status);
     else {
-      const none = { schema: undefined, mediaTypes: [] };
-      const blocks = bodyFields(scope, body ?? none, 'response', [], headerRows);
+      const blocks = [
+        ...fieldList([], own.length === 1 ? [] : headerRows, scope),
+        ...own.flatMap((body) =>
+          own.length === 1
+            ? bodyFields(scope, body, 'response', [], headerRows)
+            : bodyFields(scope, body, 'response', joined(body.mediaTypes.map(code), ', ')),
+        ),
+      ];
       if (blocks.length > 0) groups.set(key, { statuses: [status], blocks });
     }
   }
@@ -77,7 +88,7 @@ export function callbacks(scope: Scope, node: ApiNode): readonly Block[] {
               paragraph(method(verb.toUpperCase()), ...phrase(' '), code(url)),
               ...scope.texts.blocks(call.text('description') ?? call.text('summary')),
               ...requestBody(scope, call),
-              ...fieldList(phrase('Your response'), responses, scope.texts),
+              ...fieldList(phrase('Your response'), responses, scope),
             ],
           ),
         ];

@@ -1,8 +1,9 @@
 // Request samples for one documented call.
 import type { ApiDescription, ApiOperation } from './description.ts';
 import type { ApiNode } from './api-node.ts';
-import { maxExampleLength } from './limits.ts';
+import { limited, maxExampleLength } from './limits.ts';
 import { requestOf, type FormField, type ApiRequest, type RequestBody } from './request.ts';
+import { toJson } from './written-number.ts';
 
 /** A sample. One that is made runs with the reader's key in the environment variable `API_KEY`. */
 export interface ApiSample {
@@ -24,9 +25,6 @@ export function apiSamples(api: ApiDescription, operation: ApiOperation): readon
   return [...given, ...made.filter(({ language }) => !languages.has(language))];
 }
 
-/** Samples of a call that are shown. */
-const maxGiven = 20;
-
 /** `x-codeSamples: [{ lang: Go, label: SDK, source: … }]` · as ReadMe has it, `x-readme: { code-samples: [{ language, name, code }] }` */
 function givenSamples(node: ApiNode): readonly ApiSample[] {
   const lists = [
@@ -34,10 +32,9 @@ function givenSamples(node: ApiNode): readonly ApiSample[] {
     node.list('x-code-samples'),
     node.get('x-readme')?.list('code-samples') ?? [],
   ];
-  return lists
-    .flat()
-    .flatMap((sample) => givenSample(sample))
-    .slice(0, maxGiven);
+  const { items, note } = limited(node, lists.flat(), 'samples');
+  const notes = note.map((code) => ({ language: 'text', title: '…', code }));
+  return [...items.flatMap((sample) => givenSample(sample)), ...notes];
 }
 
 function givenSample(node: ApiNode): readonly ApiSample[] {
@@ -146,10 +143,12 @@ function scriptText(text: string): string {
 function scriptBody(body: RequestBody): string {
   switch (body.kind) {
     case 'json':
-      return `JSON.stringify(${indent(json(body.value), '  ')})`;
+      return scriptJson(json(body.value));
     case 'form': {
       const pairs = body.fields.map(({ name, value }) => [name, value]);
-      return `new URLSearchParams(${indent(json(Object.fromEntries(pairs)), '  ')})`;
+      const isUnique = new Set(pairs.map(([name]) => name)).size === pairs.length;
+      const given: unknown = isUnique ? Object.fromEntries(pairs) : pairs;
+      return `new URLSearchParams(${indent(json(given), '  ')})`;
     }
     case 'multipart':
       return 'form';
@@ -158,6 +157,13 @@ function scriptBody(body: RequestBody): string {
     case 'file':
       return 'await openAsBlob("file")';
   }
+}
+
+/** JavaScript would change the digits of large integers, so JSON with one is sent as a text. */
+function scriptJson(text: string): string {
+  const isExact = JSON.stringify(JSON.parse(text), undefined, 2) === text;
+  if (isExact || !/\d{16}/.test(text)) return `JSON.stringify(${indent(text, '  ')})`;
+  return `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\``;
 }
 
 function scriptForm(fields: readonly FormField[]): string {
@@ -204,14 +210,14 @@ function pythonBody(body: RequestBody | undefined): readonly string[] {
       return [`json=${literal(body.value)}`];
     case 'form':
     case 'multipart': {
-      const texts = body.fields
-        .filter(({ isFile }) => !isFile)
-        .map(({ name, value }) => [name, value]);
+      const texts = new Map<string, string | string[]>();
+      for (const { name, value } of body.fields.filter(({ isFile }) => !isFile))
+        texts.set(name, texts.has(name) ? [texts.get(name) ?? [], value].flat() : value);
       const files = body.fields
         .filter(({ isFile }) => isFile)
         .map(({ name }) => `${JSON.stringify(name)}: open(${JSON.stringify(`${name}.bin`)}, "rb")`);
       return [
-        ...(texts.length > 0 ? [`data=${literal(Object.fromEntries(texts))}`] : []),
+        ...(texts.size > 0 ? [`data=${literal(Object.fromEntries(texts))}`] : []),
         ...(files.length > 0 ? [`files={${files.join(', ')}}`] : []),
       ];
     }
@@ -223,7 +229,7 @@ function pythonBody(body: RequestBody | undefined): readonly string[] {
 }
 
 function json(value: unknown): string {
-  return JSON.stringify(value, undefined, 2);
+  return toJson(value, 2);
 }
 
 /** `true`, `false` and `null` outside strings → `True`, `False`, `None` */

@@ -1,47 +1,8 @@
 // Reads a schema of an API description: its type, its fields, its variants and its bounds.
 import { suggest } from '../../diagnostics/messages.ts';
 import { isObject, type ApiNode } from './api-node.ts';
-
-/** One of several forms of a value. */
-export interface SchemaVariant {
-  readonly name: string;
-  readonly node: ApiNode;
-  /** Field by which the form is recognized, and its value if the description maps one: `type` is `card`. */
-  readonly mark?: { readonly field: string; readonly value: string | undefined } | undefined;
-}
-
-export interface ApiSchema {
-  /** Keys of the schema and of those that it consists of, by which a recursion is recognized. */
-  readonly keys: ReadonlySet<string>;
-  /** Name of the schema if it is a component, otherwise its title, if any. */
-  readonly name: string | undefined;
-  /** JSON types, without `null`. */
-  readonly types: readonly string[];
-  readonly isNullable: boolean;
-  readonly format: string | undefined;
-  readonly description: string | undefined;
-  readonly isDeprecated: boolean;
-  readonly isReadOnly: boolean;
-  readonly isWriteOnly: boolean;
-  /** Allowed values; undefined if they are not listed. */
-  readonly values: readonly unknown[] | undefined;
-  readonly constant: { readonly value: unknown } | undefined;
-  readonly fallback: { readonly value: unknown } | undefined;
-  readonly examples: readonly unknown[];
-  /** Numbers and texts that bound the value, by the keyword of JSON Schema. */
-  readonly bounds: Readonly<Record<string, string | number | boolean>>;
-  readonly items: ApiNode | undefined;
-  readonly fields: ReadonlyMap<string, ApiNode>;
-  readonly required: ReadonlySet<string>;
-  /** Schema of fields whose names are not known. */
-  readonly otherFields: ApiNode | undefined;
-  readonly variants: readonly SchemaVariant[];
-  /** Whether several variants may apply at once. */
-  readonly mayCombine: boolean;
-  /** Groups of fields, of which one group is required. */
-  readonly requiredGroups: readonly (readonly string[])[];
-  readonly not: ApiNode | undefined;
-}
+import { isRepeated, merge, type ApiSchema, type SchemaVariant } from './schema-parts.ts';
+import { textOfScalar } from './written-number.ts';
 
 const boundNames = [
   'minimum',
@@ -67,36 +28,49 @@ const known = new WeakMap<object, ApiSchema>();
 
 /** Reads a schema together with the schemas of its `allOf`. */
 export function readSchema(node: ApiNode): ApiSchema {
-  if (!isObject(node.value)) return read(node, new Set(), 0, new Map());
-  const schema = known.get(node.value) ?? read(node, new Set(), 0, new Map());
+  const start = { seen: new Set<string>(), depth: 0, parts: new Map<string, ApiSchema>() };
+  if (!isObject(node.value)) return read(node, start);
+  const schema = known.get(node.value) ?? read(node, start);
   known.set(node.value, schema);
   return schema;
 }
 
-/** `parts` has what was read for the same schema: `allOf` may name one in many ways, each level doubling their number. */
-function read(
-  node: ApiNode,
-  seen: ReadonlySet<string>,
-  depth: number,
-  parts: Map<string, ApiSchema>,
-): ApiSchema {
+interface Reading {
+  /** Schemas that are being read. */
+  readonly seen: ReadonlySet<string>;
+  readonly depth: number;
+  /** What was read for the same schema: `allOf` may name one in many ways, each level doubling their number. */
+  readonly parts: Map<string, ApiSchema>;
+}
+
+function read(node: ApiNode, { seen, depth, parts }: Reading): ApiSchema {
   const before = parts.get(node.key);
   if (before) return before;
-  if (typeof node.value === 'boolean') return { ...emptySchema, keys: new Set([node.key]) };
   if (!isObject(node.value)) {
-    node.report('The schema is not an object, so it is left out. Write one.');
-    return { ...emptySchema, keys: new Set([node.key]) };
+    if (typeof node.value !== 'boolean')
+      node.report('The schema is not an object, so it is left out. Write one.');
+    return readOwn(node);
   }
-  const known = new Set([...seen, node.key]);
-  const own = readOwn(node);
-  const merged = node
+  const inner: Reading = { seen: new Set([...seen, node.key]), depth, parts };
+  const bases = node
     .list('allOf')
-    .filter((part) => !known.has(part.key) && depth < maxParts)
-    .map((part) => read(part, known, depth + 1, parts))
-    .reduce(merge, own);
-  const schema = withVariants(node, merged, known, depth, parts);
+    .filter((part) => !inner.seen.has(part.key) && depth < maxParts)
+    .map((part) => read(part, { ...inner, depth: depth + 1 }))
+    // A form that extends what it is a form of does not have the other forms.
+    .map((base) =>
+      base.variants.some((form) => form.node.key === node.key) ? { ...base, variants: [] } : base,
+    );
+  const merged = withParts(readOwn(node), bases);
+  const one = withVariants(node, merged, 'oneOf', inner);
+  const schema = withVariants(node, one, 'anyOf', inner);
   parts.set(node.key, schema);
   return schema;
+}
+
+function withParts(own: ApiSchema, parts: readonly ApiSchema[]): ApiSchema {
+  const merged = parts.reduce(merge, own);
+  const repeated = parts.filter((part) => isRepeated(part, merged));
+  return { ...merged, keys: new Set([...own.keys, ...repeated.flatMap(({ keys }) => [...keys])]) };
 }
 
 function readOwn(node: ApiNode): ApiSchema {
@@ -104,7 +78,10 @@ function readOwn(node: ApiNode): ApiSchema {
   const values = node.get('enum')?.value;
   const properties = new Map(node.entries('properties'));
   const required = node.get('required')?.value;
-  const other = node.get('additionalProperties') ?? node.entries('patternProperties')[0]?.[1];
+  const other = node.get('additionalProperties');
+  const items = node.get('items');
+  // Older versions of JSON Schema have the list as `items`.
+  const isTuple = Array.isArray(items?.value);
   const examples = node.get('examples')?.value;
   const example = node.get('example');
   return {
@@ -127,15 +104,17 @@ function readOwn(node: ApiNode): ApiSchema {
     bounds: Object.fromEntries(
       boundNames.flatMap((name) => {
         const bound = node.get(name)?.value;
-        const isBound = ['string', 'number', 'boolean'].includes(typeof bound);
-        return isBound ? [[name, bound as string | number | boolean]] : [];
+        const shown = typeof bound === 'boolean' ? bound : textOfScalar(bound);
+        return shown === undefined ? [] : [[name, shown]];
       }),
     ),
-    items: node.get('items') ?? node.list('prefixItems')[0],
+    items: isTuple || items?.value === false ? undefined : items,
+    places: node.list(isTuple ? 'items' : 'prefixItems'),
     fields: properties,
     required: new Set(Array.isArray(required) ? required.map(String) : []),
     otherFields: other && isObject(other.value) ? other : undefined,
-    variants: [],
+    patterns: new Map(node.entries('patternProperties')),
+    variants: extendingForms(node),
     mayCombine: false,
     requiredGroups: [],
     not: node.get('not'),
@@ -159,55 +138,13 @@ function typesOf(node: ApiNode): readonly string[] {
   return types;
 }
 
-/** `#/components/schemas/Pet` → `Pet`; `schemas/pet.yaml` → `pet` */
-function nameOf({ pointer, file, ...node }: ApiNode): string | undefined {
-  const [, component] =
-    /^\/(?:components\/schemas|definitions|\$defs)\/([^/]+)$/.exec(pointer) ?? [];
-  if (component !== undefined) return component.replaceAll('~1', '/').replaceAll('~0', '~');
-  const title = node.text('title');
-  if (title !== undefined || pointer !== '') return title;
-  return file.replace(/^.*\//, '').replace(/\.\w+$/, '');
-}
-
-/** Adds what a part of `allOf` says. What the schema itself says takes precedence. */
-function merge(own: ApiSchema, part: ApiSchema): ApiSchema {
-  return {
-    ...part,
-    ...own,
-    keys: new Set([...own.keys, ...part.keys]),
-    name: own.name ?? part.name,
-    types: own.types.length > 0 ? own.types : part.types,
-    isNullable: own.isNullable || part.isNullable,
-    format: own.format ?? part.format,
-    description: own.description ?? part.description,
-    isDeprecated: own.isDeprecated || part.isDeprecated,
-    isReadOnly: own.isReadOnly || part.isReadOnly,
-    isWriteOnly: own.isWriteOnly || part.isWriteOnly,
-    values: own.values ?? part.values,
-    constant: own.constant ?? part.constant,
-    fallback: own.fallback ?? part.fallback,
-    examples: own.examples.length > 0 ? own.examples : part.examples,
-    bounds: { ...part.bounds, ...own.bounds },
-    items: own.items ?? part.items,
-    fields: new Map([...part.fields, ...own.fields]),
-    required: new Set([...own.required, ...part.required]),
-    otherFields: own.otherFields ?? part.otherFields,
-    variants: [...own.variants, ...part.variants],
-    mayCombine: own.mayCombine || part.mayCombine,
-    requiredGroups: [...own.requiredGroups, ...part.requiredGroups],
-    not: own.not ?? part.not,
-  };
-}
-
 /** Adds the forms of `oneOf` and `anyOf`. A single form beside `null` is no variant, and forms that only require fields are none either. */
 function withVariants(
   node: ApiNode,
   schema: ApiSchema,
-  seen: ReadonlySet<string>,
-  depth: number,
-  parts: Map<string, ApiSchema>,
+  keyword: 'oneOf' | 'anyOf',
+  { seen, depth, parts }: Reading,
 ): ApiSchema {
-  const keyword = node.get('oneOf') ? 'oneOf' : 'anyOf';
   const all = node.list(keyword).filter(({ value }) => isObject(value));
   const forms = all.filter((form) => !isNull(form));
   if (forms.length === 0) return schema;
@@ -219,24 +156,17 @@ function withVariants(
   }
   const [only] = forms;
   if (only && forms.length === 1 && !seen.has(only.key) && depth < maxParts) {
-    const { description } = schema;
-    const form = read(only, new Set([...seen, only.key]), depth + 1, parts);
+    const form = read(only, { seen: new Set([...seen, only.key]), depth: depth + 1, parts });
+    const description = schema.description ?? form.description;
     return {
-      ...merge({ ...schema, description: description ?? form.description }, form),
+      ...withParts({ ...schema, description }, [form]),
       isNullable: isNullable || form.isNullable,
     };
   }
-  const field = node.get('discriminator')?.text('propertyName');
-  const marks = field === undefined ? undefined : marksOf(node);
-  const variants = forms.map((form, index): SchemaVariant => {
-    const name = nameOf(form) ?? `${index + 1}`;
-    const value = marks?.get(form.key);
-    return { name, node: form, ...(field !== undefined && { mark: { field, value } }) };
-  });
   return {
     ...schema,
     isNullable,
-    variants: [...schema.variants, ...variants],
+    variants: [...schema.variants, ...listedForms(node, forms)],
     mayCombine: schema.mayCombine || keyword === 'anyOf',
   };
 }
@@ -253,42 +183,55 @@ function requiredOnly(form: ApiNode): readonly string[] | undefined {
   return Array.isArray(value['required']) ? value['required'].map(String) : undefined;
 }
 
-/** Returns the values of the discriminator by the keys of the schemas that they stand for. */
-function marksOf(node: ApiNode): ReadonlyMap<string, string> {
-  const mapping = node.get('discriminator')?.get('mapping')?.value;
-  if (!isObject(mapping)) return new Map();
-  return new Map(
-    Object.entries(mapping).flatMap(([value, target]) => {
-      if (typeof target !== 'string') return [];
-      const pointer = target.includes('/')
-        ? target.replace(/^[^#]*#?/, '')
-        : `/components/schemas/${target}`;
-      return [[`${node.file}#${pointer}`, value] as const];
-    }),
-  );
+/** Returns the forms that `oneOf` or `anyOf` list, with the values of the discriminator that tell them apart. */
+function listedForms(node: ApiNode, forms: readonly ApiNode[]): readonly SchemaVariant[] {
+  return named(node, forms, marksOf(node));
 }
 
-const emptySchema: ApiSchema = {
-  keys: new Set(),
-  name: undefined,
-  types: [],
-  isNullable: false,
-  format: undefined,
-  description: undefined,
-  isDeprecated: false,
-  isReadOnly: false,
-  isWriteOnly: false,
-  values: undefined,
-  constant: undefined,
-  fallback: undefined,
-  examples: [],
-  bounds: {},
-  items: undefined,
-  fields: new Map(),
-  required: new Set(),
-  otherFields: undefined,
-  variants: [],
-  mayCombine: false,
-  requiredGroups: [],
-  not: undefined,
-};
+/** Returns the schemas that extend one with a discriminator, and name it in their `allOf`. */
+function extendingForms(node: ApiNode): readonly SchemaVariant[] {
+  if (!node.get('discriminator') || node.get('oneOf') || node.get('anyOf')) return [];
+  const mapped = mappedForms(node).map(([, form]) => form);
+  const forms = new Map([...mapped, ...node.extensions()].map((form) => [form.key, form]));
+  forms.delete(node.key);
+  return named(node, [...forms.values()], marksOf(node));
+}
+
+function named(
+  node: ApiNode,
+  forms: readonly ApiNode[],
+  marks: ReadonlyMap<string, string>,
+): readonly SchemaVariant[] {
+  const field = node.get('discriminator')?.text('propertyName');
+  return forms.map((form, index): SchemaVariant => {
+    const name = nameOf(form) ?? `${index + 1}`;
+    const value = marks.get(form.key);
+    return { name, node: form, ...(field !== undefined && { mark: { field, value } }) };
+  });
+}
+
+/** Returns the values of the discriminator by the keys of the schemas that they stand for. */
+function marksOf(node: ApiNode): ReadonlyMap<string, string> {
+  return new Map(mappedForms(node).map(([value, { key }]) => [key, value]));
+}
+
+/** `mapping: { cat: Cat, dog: "#/components/schemas/Dog" }` → the schemas by their values */
+function mappedForms(node: ApiNode): readonly (readonly [string, ApiNode])[] {
+  const mapping = node.get('discriminator')?.get('mapping')?.value;
+  return Object.entries(isObject(mapping) ? mapping : {}).flatMap(([value, target]) => {
+    if (typeof target !== 'string') return [];
+    const isReference = /[/#]|\.(?:ya?ml|json)$/i.test(target);
+    const form = node.resolve(isReference ? target : `#/components/schemas/${target}`);
+    return form ? [[value, form] as const] : [];
+  });
+}
+
+/** `#/components/schemas/Pet` → `Pet`; `schemas/pet.yaml` → `pet` */
+function nameOf({ pointer, file, ...node }: ApiNode): string | undefined {
+  const [, component] =
+    /^\/(?:components\/schemas|definitions|\$defs)\/([^/]+)$/.exec(pointer) ?? [];
+  if (component !== undefined) return component.replaceAll('~1', '/').replaceAll('~0', '~');
+  const title = node.text('title');
+  if (title !== undefined || pointer !== '') return title;
+  return file.replace(/^.*\//, '').replace(/\.\w+$/, '');
+}

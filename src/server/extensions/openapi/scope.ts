@@ -1,6 +1,7 @@
 // What the parts of a reference are made with.
 import type { Root } from 'mdast';
 import type { ApiDescription } from './description.ts';
+import { createSchemaPlaces, type SchemaPlaces } from './places.ts';
 import { createApiTexts, type ApiTexts } from './texts.ts';
 
 /** Parser of Markdown for the texts of a description. */
@@ -11,12 +12,15 @@ export interface Scope {
   readonly texts: ApiTexts;
   /** Schemas whose fields are listed on the page already, by their keys. */
   readonly listed: ReadonlySet<string>;
+  /** Places of the schemas whose fields are not listed where they are used. */
+  readonly places: SchemaPlaces;
 }
 
 export function createScope(
   api: ApiDescription,
   parse: ParseMarkdown,
   listed: ReadonlySet<string> = new Set(),
+  places = createSchemaPlaces(),
 ): Scope {
-  return { api, texts: createApiTexts(parse), listed };
+  return { api, texts: createApiTexts(parse), listed, places };
 }

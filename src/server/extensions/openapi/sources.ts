@@ -76,7 +76,10 @@ async function jsonOfLarge(
     if (text.length < largeFrom || !/\.ya?ml$/i.test(name)) continue;
     try {
       texts[name] = await derive('json', text, async () => {
-        const { parseApiText, toJson } = await import('./parse-text.ts');
+        const [{ parseApiText }, { toJson }] = await Promise.all([
+          import('./parse-text.ts'),
+          import('./written-number.ts'),
+        ]);
         return toJson(parseApiText(text));
       });
     } catch {

@@ -1,6 +1,8 @@
 // Names the type of a schema for readers.
 import type { ApiNode } from './api-node.ts';
-import { readSchema, type ApiSchema } from './schema.ts';
+import { readSchema } from './schema.ts';
+import { itemsOf, othersOf, type ApiSchema } from './schema-parts.ts';
+import { isNumber } from './written-number.ts';
 
 /** Levels of lists that the name of a type spells out. */
 const maxTypeDepth = 4;
@@ -13,25 +15,29 @@ export function typeOf(schema: ApiSchema, depth = maxTypeDepth): string {
 }
 
 function typeNames(schema: ApiSchema, depth: number): readonly string[] {
-  const { types, items, otherFields, fields, variants, format, values, constant } = schema;
+  const { types, fields, variants, format, values, constant } = schema;
   const inner = (node: ApiNode): string =>
     depth === 0 ? 'any' : typeOf(readSchema(node), depth - 1);
+  const each = (nodes: readonly ApiNode[]): string => [...new Set(nodes.map(inner))].join(' or ');
+  const items = itemsOf(schema);
+  const others = othersOf(schema);
+  const list = items.length > 0 ? `array of ${each(items)}` : undefined;
+  const map = others.length > 0 ? `map of ${each(others)}` : undefined;
   if (types.length > 0) {
     return types.map((type) => {
-      if (type === 'array' && items) return `array of ${inner(items)}`;
-      if (type === 'object' && otherFields && fields.size === 0)
-        return `map of ${inner(otherFields)}`;
+      if (type === 'array' && list !== undefined) return list;
+      if (type === 'object' && map !== undefined && fields.size === 0) return map;
       if (type === 'string' && (format === 'binary' || format === 'byte')) return 'file';
       return isTelling(format) ? `${type} (${format})` : type;
     });
   }
   if (variants.length > 0 && fields.size === 0) return variants.map(({ node }) => inner(node));
   if (fields.size > 0) return ['object'];
-  if (items) return [`array of ${inner(items)}`];
-  if (otherFields) return [`map of ${inner(otherFields)}`];
+  if (list !== undefined) return [list];
+  if (map !== undefined) return [map];
   const known = constant ? [constant.value] : (values ?? []);
   return known.length > 0
-    ? known.map((value) => (value === null ? 'null' : typeof value))
+    ? known.map((value) => (value === null ? 'null' : isNumber(value) ? 'number' : typeof value))
     : ['any'];
 }
 

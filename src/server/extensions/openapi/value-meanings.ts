@@ -1,26 +1,34 @@
 // What each value of a list of values means, as descriptions say it beside `enum`.
 import { isObject, type ApiNode } from './api-node.ts';
+import { plain } from './bounds.ts';
 import type { FieldPart, FieldRow } from './field-list.ts';
+import { limited, maxInlineValues } from './limits.ts';
 import { phrase } from './nodes.ts';
+import { readSchema } from './schema.ts';
+import { textOfScalar } from './written-number.ts';
 
 const keys = ['x-enumDescriptions', 'x-enum-descriptions'];
 
-/** Returns a folded list of the values of a schema, or of its items, with their meanings; none if no meaning is given. */
+/** Returns folded lists of the values of a schema, and of its items, if they have meanings or are too many for a sentence. */
 export function valueMeanings(node: ApiNode): readonly FieldPart[] {
   const items = node.get('items');
-  const rows = [...rowsOf(node), ...(items ? rowsOf(items) : [])];
-  return rows.length > 0 ? [{ title: phrase('Its values'), rows }] : [];
+  return [...valuesOf(node), ...(items && isObject(items.value) ? valuesOf(items) : [])];
 }
 
 /** `x-enumDescriptions: { asc: From the lowest }` · `x-enum-descriptions: [From the lowest]`, in the order of `enum` */
-function rowsOf(node: ApiNode): readonly FieldRow[] {
-  const values = node.list('enum').map(({ value }) => String(value));
+function valuesOf(node: ApiNode): readonly FieldPart[] {
+  const { values = [] } = readSchema(node);
   const given = keys.map((key) => node.get(key)?.value).find((value) => value !== undefined);
   const list: readonly unknown[] = Array.isArray(given) ? given : [];
-  const meaningOf = (value: string, index: number): unknown =>
-    isObject(given) && Object.hasOwn(given, value) ? given[value] : list[index];
-  return values.flatMap((value, index): readonly FieldRow[] => {
-    const meaning = meaningOf(value, index);
-    return typeof meaning === 'string' ? [{ names: [value], meaning }] : [];
+  const isLong = values.length > maxInlineValues;
+  const { items, note } = limited(node, values, 'values');
+  const rows = items.map((value, index): FieldRow => {
+    const name = plain(value);
+    const meaning = isObject(given) && Object.hasOwn(given, name) ? given[name] : list[index];
+    return { names: [name], meaning: textOfScalar(meaning) };
   });
+  const shown = isLong ? rows : rows.filter(({ meaning }) => meaning !== undefined);
+  const notes = note.map((meaning) => ({ names: ['…'], meaning }));
+  const title = isLong ? `Its ${values.length} values` : 'Its values';
+  return shown.length > 0 ? [{ title: phrase(title), rows: [...shown, ...notes] }] : [];
 }

@@ -1,48 +1,10 @@
 // Descriptions as they are found elsewhere: what they leave out, what they add, and what cannot be read.
 import { stringify } from 'yaml';
-import {
-  compileMarkdown,
-  createTestSite,
-  page,
-  removeTestSites,
-} from '../../../setup/test-site.ts';
+import { draw, problemsIn, withCall, type Values } from '../../../setup/draw-api.ts';
+import { createTestSite, page, removeTestSites } from '../../../setup/test-site.ts';
 import { readApiDescription } from '../../../../src/server/extensions/openapi/description.ts';
-import { problemsOf } from '../../../../src/server/extensions/openapi/problems.ts';
 
 afterAll(removeTestSites);
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** Returns a description with one call, `GET /things`. */
-function withCall(call: Values, others: Values = {}): string {
-  const responses = { 200: { description: 'Things.' } };
-  return stringify({
-    openapi: '3.0.3',
-    info: { title: 'Things', version: '1' },
-    paths: { '/things': { get: { responses, ...call } } },
-    ...others,
-  });
-}
-
-async function draw(description: string, block = '::api{tag="things"}') {
-  const { html, messages } = await compileMarkdown(`## Calls\n\n${block}`, {
-    'api/openapi.yaml': description,
-  });
-  const text = html
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
-  return { html, messages, text };
-}
-
-function problemsIn(description: string, files: Readonly<Record<string, string>> = {}) {
-  const api = readApiDescription({
-    file: 'api.yaml',
-    files: { 'api.yaml': description, ...files },
-  });
-  return problemsOf(api).map(({ file, pointer, text }) => `${file}#${pointer} ${text}`);
-}
 
 describe('a name that is missing', () => {
   it('is made from method, path and id', async () => {
@@ -418,27 +380,29 @@ describe('schemas', () => {
       Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string' }]),
     );
 
-  it('that are too large for all of their levels list the fields of their small objects', async () => {
+  it('that are too large list the fields of their small objects, and link to those of large ones', async () => {
     const depth = { type: 'object', properties: { metres: { type: 'number' } } };
-    const { text, messages } = await fields({
+    const { html, text, messages } = await fields({
       properties: {
-        ...many(150),
-        catch: { type: 'object', properties: many(200) },
+        ...many(400),
+        catch: { type: 'object', properties: { ...many(800), net: { type: 'string' } } },
         shore: { type: 'object', properties: { deepest: depth, length: { type: 'number' } } },
       },
     });
     expect(messages).toEqual([]);
-    expect(text).toMatch(/catch object\s*Its fields are not listed here\./);
+    expect(html).toContain('Its fields: <a href="#schema-catch">catch</a>.');
+    expect(html).toContain('id="schema-catch"');
+    expect(text).toMatch(/Schemas\s*catch\s*f0 string.*net string/s);
     expect(text).toContain('shore.deepest.metres number');
-    expect(text).not.toMatch(/shore object\s*Its fields are not/);
+    expect(text).not.toMatch(/shore object\s*Its fields:/);
   });
 
   it('that are too large name each of their forms, with the fields of small ones', async () => {
     const shallow = { title: 'Shallow', properties: { reeds: { type: 'number' } } };
-    const deep = { title: 'Deep', properties: many(200) };
-    const { text } = await fields({ properties: many(150), oneOf: [deep, shallow] });
+    const deep = { title: 'Deep', properties: { ...many(800), mud: { type: 'number' } } };
+    const { text } = await fields({ properties: many(400), oneOf: [deep, shallow] });
     expect(text).toMatch(
-      /Form Deep\s*Deep\s*Its fields are not listed here\.\s*Form Shallow\s*reeds number/,
+      /Form Deep\s*Deep\s*Its fields: Deep\.\s*Form Shallow\s*reeds number.*Schemas\s*Deep.*mud number/s,
     );
   });
 

@@ -1,5 +1,5 @@
 // Descriptions that would take all time or memory: huge, circular, deep, repeated by aliases.
-import { maxApiFields } from '../../../../src/server/extensions/openapi/limits.ts';
+import { maxApiFields, maxShown } from '../../../../src/server/extensions/openapi/limits.ts';
 import { apiAsJson } from '../../../../src/server/extensions/openapi/bundle.ts';
 import { readApiDescription } from '../../../../src/server/extensions/openapi/description.ts';
 import { problemsOf } from '../../../../src/server/extensions/openapi/problems.ts';
@@ -84,20 +84,24 @@ describe('references', () => {
     const { html } = await compileMarkdown('## T\n\n::api{tag="things"}', {
       'api/openapi.yaml': withSchemas(schemas),
     });
-    expect(html.match(/<dt/g)?.length).toBeLessThanOrEqual(maxApiFields);
-    expect(html).toContain('<code>f9.f9</code>');
+    const [calls = '', lists = ''] = html.split('id="schemas"');
+    expect(calls.match(/<dt/g)?.length).toBeLessThanOrEqual(maxApiFields);
+    expect(calls).toContain('<code>f9.f9</code>');
+    // Each of the others has its fields once.
+    expect(lists.match(/<dt/g)?.length).toBeLessThanOrEqual(30 * 10);
   });
 });
 
-it('a schema with too many fields shows the first of them, with a message', async () => {
-  const names = Array.from({ length: maxApiFields + 1 }, (_, index) => `f${index}`);
+it('a schema with too many fields shows the first of them, and says how many of how many', async () => {
+  const names = Array.from({ length: maxShown + 1 }, (_, index) => `f${index}`);
   const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
   const text = withSchemas({ A: { properties } });
   expect(read(text).problems).toEqual([
-    `The schema has more than ${maxApiFields} fields, so the others are left out. Group them in objects.`,
+    `The reference shows the first ${maxShown} of ${maxShown + 1} fields. Divide them.`,
   ]);
   const { html } = await compileMarkdown('::api{schema="A"}', { 'api/openapi.yaml': text });
-  expect(html.match(/<dt/g)).toHaveLength(maxApiFields);
+  expect(html.match(/<dt/g)).toHaveLength(maxShown + 1);
+  expect(html).toContain(`These are the first ${maxShown} of ${maxShown + 1} fields.`);
 });
 
 describe('nesting', () => {
