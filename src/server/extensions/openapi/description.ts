@@ -3,6 +3,7 @@ import { slug } from 'github-slugger';
 import { suggest } from '../../diagnostics/messages.ts';
 import { openApiFiles, isObject, type ApiNode, type ApiProblem } from './api-node.ts';
 import type { ApiSource } from './api-source.ts';
+import { textOfScalar } from './written-number.ts';
 import { createUniqueNames } from '../../markdown/context/unique-names.ts';
 
 export interface ApiTag {
@@ -141,7 +142,7 @@ function readOperations(root: ApiNode): readonly ApiOperation[] {
         );
       });
     });
-  return withGroups([...read('paths'), ...read('webhooks')]);
+  return withGroups(root, [...read('paths'), ...read('webhooks')]);
 }
 
 /** Returns the methods of a path in the order of the file. */
@@ -193,7 +194,7 @@ function readOperation(
     title: (isTitle && summary) || wordsOf(ownId ?? '') || titleOfPath(call),
     lead: isTitle ? '' : summary,
     method: method.toUpperCase(),
-    tags: node.list('tags').flatMap(({ value }) => (typeof value === 'string' ? value : [])),
+    tags: node.list('tags').flatMap(({ value }) => textOfScalar(value) ?? []),
     isDeprecated: node.get('deprecated')?.value === true,
     node,
   };
@@ -222,11 +223,20 @@ function wordsOf(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Gives calls without a tag the first part of their path by which they differ from others. */
-function withGroups(operations: readonly ApiOperation[]): readonly ApiOperation[] {
+/** Gives calls without a tag the first part of their path by which they differ from others, or the tag that is spelled like it. */
+function withGroups(root: ApiNode, operations: readonly ApiOperation[]): readonly ApiOperation[] {
+  const names = [
+    ...root.list('tags').flatMap((tag) => tag.text('name') ?? []),
+    ...operations.flatMap(({ tags }) => tags),
+  ];
+  /** The first tag or group of each spelling. */
+  const known = new Map(names.toReversed().map((name) => [plainSlug(name), name]));
   return operations.map((operation) => {
     if (operation.tags.length > 0) return operation;
-    return { ...operation, tags: [operation.isWebhook ? 'Webhooks' : groupOf(operation.path)] };
+    const group = operation.isWebhook ? 'Webhooks' : groupOf(operation.path);
+    const tag = known.get(plainSlug(group)) ?? group;
+    known.set(plainSlug(group), tag);
+    return { ...operation, tags: [tag] };
   });
 }
 
