@@ -1,5 +1,5 @@
 // Parses a file of an API description: JSON or YAML, within limits.
-import { parse, YAMLParseError, type Tags } from 'yaml';
+import { Lexer, parse, YAMLParseError, type Tags } from 'yaml';
 import { maxYamlNesting } from '../../diagnostics/limits.ts';
 import { findDeepYaml } from '../../diagnostics/yaml-nesting.ts';
 import { logLevel } from '../../diagnostics/yaml-value.ts';
@@ -20,7 +20,57 @@ export function parseApiText(text: string): unknown {
   if (line !== undefined) {
     throw new Error(`It is nested deeper than ${maxYamlNesting} levels at line ${line}.`);
   }
-  return parse(text, { merge: true, maxAliasCount: maxApiAliases, logLevel, customTags });
+  try {
+    return parse(text, { merge: true, maxAliasCount: maxApiAliases, logLevel, customTags });
+  } catch (error) {
+    throw new UnreadableYaml(text, error);
+  }
+}
+
+/** A mistake in YAML, with the place at which its author has to look. */
+class UnreadableYaml extends Error {
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+
+  constructor(text: string, cause: unknown) {
+    const whole = cause instanceof Error ? cause.message : String(cause);
+    const offset = offsetOfFault(text, cause);
+    const lines = text.slice(0, offset ?? 0).split('\n');
+    const where = offset === undefined ? '' : ` (line ${lines.length})`;
+    // The parser adds the location, and the text around it.
+    super(factOf(whole.replace(/ at line \d[^]*$/, '')) + where, { cause });
+    this.line = offset === undefined ? undefined : lines.length;
+    this.column = offset === undefined ? undefined : (lines.at(-1) ?? '').length + 1;
+  }
+}
+
+function factOf(message: string): string {
+  return message.startsWith('Excessive alias count')
+    ? `Its aliases repeat parts more than ${maxApiAliases} times. Write \`$ref\` instead`
+    : message;
+}
+
+/** The parser names the end of what is not closed, which may be that of the file. */
+function offsetOfFault(text: string, error: unknown): number | undefined {
+  if (!(error instanceof YAMLParseError)) {
+    const [, name] = /^Unresolved alias .*: (.*)$/.exec(String(error).replace(/^\w+: /, '')) ?? [];
+    const alias = name === undefined ? -1 : text.indexOf(`*${name}`);
+    return alias === -1 ? undefined : alias;
+  }
+  const [end] = error.pos;
+  if (!/^(?:Flow |Missing closing)/.test(error.message)) return end;
+  const open: number[] = [];
+  let offset = 0;
+  for (const token of new Lexer().lex(text)) {
+    // Marks of the lexer, which are not in the text.
+    if (['\u0002', '\u0018', '\u001f'].includes(token)) continue;
+    if (/^["']/.test(token) && offset + token.length >= end) return offset;
+    if (offset >= end) break;
+    if (token === '[' || token === '{') open.push(offset);
+    else if (token === ']' || token === '}') open.pop();
+    offset += token.length;
+  }
+  return open.at(-1) ?? end;
 }
 
 /** Reads numbers with their text. */
@@ -35,17 +85,13 @@ function customTags(tags: Tags): Tags {
 /** Returns the first sentence of the message about a description that cannot be parsed. */
 export function unreadableApi(error: unknown): string {
   const whole = error instanceof Error ? error.message : String(error);
-  // The parser adds the location, and the text around it.
-  const plain = error instanceof YAMLParseError ? whole.replace(/ at line \d[^]*$/, '') : whole;
-  const message = plain.startsWith('Excessive alias count')
-    ? `its aliases repeat parts more than ${maxApiAliases} times. Write \`$ref\` instead`
-    : plain;
-  const fact = message.replace(/\s+/g, ' ').slice(0, 200).replace(/\.$/, '');
+  const fact = whole.replace(/\s+/g, ' ').slice(0, 200).replace(/\.$/, '');
   return `The API description cannot be read: ${fact}.`;
 }
 
 /** Returns the line and column at which the text cannot be parsed; undefined if they are unknown. */
 export function locationOfFault(error: unknown): { line: number; column: number } | undefined {
-  const location = error instanceof YAMLParseError ? error.linePos?.[0] : undefined;
-  return location && { line: location.line, column: location.col };
+  if (!(error instanceof UnreadableYaml)) return undefined;
+  const { line, column } = error;
+  return line === undefined || column === undefined ? undefined : { line, column };
 }

@@ -85,7 +85,7 @@ it('a made example of a text is a text, whatever YAML takes it for', async () =>
 it.each([
   '{"a":1.10,"b":[9007199254740993,-0,1e400,1.5],"c":"x\\"1.10\\\\","d\\u0000":"\\u00001.10x"}',
   '[1E5]',
-  '9007199254740993',
+  '[9007199254740993]',
 ])('JSON is read and written as it is: %s', (text) => {
   expect(toJson(parseJson(text))).toBe(text);
 });
