@@ -1,5 +1,4 @@
 // Limits of API descriptions, which may be huge, and of what is shown of them.
-import type { ApiNode } from './api-node.ts';
 
 /** Bytes of an API description with all its files. The largest that are published have 13 MB. */
 export const maxApiBytes = 16 * 2 ** 20;
@@ -34,13 +33,13 @@ export const maxShown = 2000;
 
 /** Leaves out what is beyond a limit, and reports it. `note` says so to readers. */
 export function limited<Item>(
-  node: Pick<ApiNode, 'report'> | undefined,
+  node: { report(text: string): void },
   all: readonly Item[],
   name: string,
 ): { readonly items: readonly Item[]; readonly note: readonly string[] } {
   if (all.length <= maxShown) return { items: all, note: [] };
   const fact = `the first ${maxShown} of ${all.length} ${name}`;
-  node?.report(`The reference shows ${fact}. Divide them.`);
+  node.report(`The reference shows ${fact}. Divide them.`);
   const note = `These are ${fact}. The others are in the OpenAPI description.`;
   return { items: all.slice(0, maxShown), note: [note] };
 }

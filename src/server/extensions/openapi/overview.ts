@@ -25,6 +25,7 @@ export function apiOverview(
 ): readonly RootContent[] {
   const { api } = outer;
   const { schema } = commonFailures(api);
+  const calls = callsByTag(api.operations);
   // The errors are listed before the calls.
   const scope = { ...outer, listed: new Set([...outer.listed, ...(schema ? [schema.key] : [])]) };
   const version = api.version === undefined ? [] : phrase('Version ', [api.version], '. ');
@@ -35,8 +36,22 @@ export function apiOverview(
     ...serverList(scope),
     ...authentication(scope),
     ...errors(outer),
-    ...api.tags.flatMap((tag) => tagSection(scope, tag, addressOf)),
+    ...api.tags.flatMap((tag) => tagSection(scope, tag, calls.get(tag.name) ?? [], addressOf)),
   ];
+}
+
+/** Returns calls by their first tag. */
+export function callsByTag(
+  operations: readonly ApiOperation[],
+): ReadonlyMap<string | undefined, readonly ApiOperation[]> {
+  const byTag = new Map<string | undefined, ApiOperation[]>();
+  for (const operation of operations) {
+    const [first] = operation.tags;
+    const own = byTag.get(first);
+    if (own) own.push(operation);
+    else byTag.set(first, [operation]);
+  }
+  return byTag;
 }
 
 function serverList(scope: Scope): readonly RootContent[] {
@@ -82,9 +97,9 @@ function errors(scope: Scope): readonly RootContent[] {
 function tagSection(
   scope: Scope,
   tag: ApiTag,
+  operations: readonly ApiOperation[],
   addressOf: ((operation: ApiOperation) => string) | undefined,
 ): readonly RootContent[] {
-  const operations = scope.api.operations.filter(({ tags }) => tags[0] === tag.name);
   if (operations.length === 0) return [];
   return [
     heading(2, scope.texts.line(tag.title)),

@@ -6,7 +6,7 @@ import type { ApiNode } from './api-node.ts';
 import type { ApiSource, ListedApiPage } from './api-source.ts';
 import { commonFailures } from './failures.ts';
 import { callsOf } from './reference.ts';
-import { apiOverview } from './overview.ts';
+import { apiOverview, callsByTag } from './overview.ts';
 import { createSchemaPlaces, type SchemaPlace } from './places.ts';
 import { schemaList, schemaSection } from './schema-lists.ts';
 import type { Scope } from './scope.ts';
@@ -31,13 +31,7 @@ const maxSlug = 80;
 function partPagesOf({ tags, operations, schemas }: ApiDescription): readonly PartPage[] {
   if (operations.length <= maxPageOperations) return [];
   const uniqueSlug = createUniqueNames();
-  const byTag = new Map<string | undefined, ApiOperation[]>();
-  for (const operation of operations) {
-    const [first] = operation.tags;
-    const own = byTag.get(first);
-    if (own) own.push(operation);
-    else byTag.set(first, [operation]);
-  }
+  const byTag = callsByTag(operations);
   const none = { description: '', operations: [], schemas: [] };
   const tagPages = tags.flatMap(({ name, title, description }) => {
     const slug = byTag.has(name) ? uniqueSlug(plainSlug(name).slice(0, maxSlug)) : '';
