@@ -11,6 +11,8 @@ import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-heading
 import { scanning, scanPartsOf } from '../extensions/scan-parts.ts';
 import { entriesOf } from '../extensions/entries.ts';
 import { loadExtensions, type SiteExtensions } from '../extensions/load.ts';
+import { hasConfig } from '../config/site-folder.ts';
+import { findUnnamedApis } from './unnamed-apis.ts';
 import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
 import { selectServedFiles } from '../public-files/served-files.ts';
@@ -205,6 +207,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...(derived?.problems ?? []),
     ...findOpenFolders(drafts, [...byPath.values()]),
     ...scan.files.filter((file) => isPublicFile(file) && isSecretFile(file)).map(notPublished),
+    ...(hasConfig(siteDir) || config.site.openapi ? [] : findUnnamedApis(scan.files)),
   ];
   return {
     config,
