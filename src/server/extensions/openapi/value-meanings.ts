@@ -27,7 +27,10 @@ function valuesOf(node: ApiNode): readonly FieldPart[] {
     const meaning = isObject(given) && Object.hasOwn(given, name) ? given[name] : list[index];
     return { names: [name], meaning: textOfScalar(meaning) };
   });
-  const shown = isLong ? rows : rows.filter(({ meaning }) => meaning !== undefined);
+  const told = rows.filter(({ meaning }) => meaning !== undefined);
+  // Without meanings, all values share a row.
+  const all = told.length > 0 ? rows : [{ names: items.map(plain) }];
+  const shown = isLong ? all : told;
   const notes = note.map((meaning) => ({ names: ['…'], meaning }));
   const title = isLong ? `Its ${values.length} values` : 'Its values';
   return shown.length > 0 ? [{ title: phrase(title), rows: [...shown, ...notes] }] : [];
