@@ -135,26 +135,19 @@ export function lengthOf(value: unknown): number {
   }
 }
 
-/** What is kept of a long example, one after the other until it is short enough. It stays valid JSON. */
-const cuts = [
-  { items: 2, length: maxExampleLength / 2, fields: Infinity },
-  { items: 2, length: 200, fields: 100 },
-  { items: 1, length: 20, fields: 20 },
-];
-
-/** Shortens an example that is too long: its lists to two items, and if need be its texts and objects. */
+/** Shortens an example that is too long: its lists to two items, then its texts and objects. It stays valid JSON. */
 export function shortExample(value: unknown): { readonly value: unknown; readonly isCut: boolean } {
   if (exampleJson(value) !== undefined) return { value, isCut: false };
-  const shorter = cuts.map((cut) => shorten(value, cut, 20));
+  const shorter = [maxExampleLength / 2, 200, 20].map((size) => shorten(value, size, 20));
   return { value: shorter.find((one) => exampleJson(one) !== undefined) ?? {}, isCut: true };
 }
 
-function shorten(value: unknown, cut: (typeof cuts)[number], depth: number): unknown {
-  if (typeof value === 'string')
-    return value.length > cut.length ? `${value.slice(0, cut.length)}…` : value;
+/** `size`: characters of a text, and fields of an object */
+function shorten(value: unknown, size: number, depth: number): unknown {
+  if (typeof value === 'string') return value.length > size ? `${value.slice(0, size)}…` : value;
   if (Array.isArray(value))
-    return depth > 0 ? value.slice(0, cut.items).map((item) => shorten(item, cut, depth - 1)) : [];
+    return depth > 0 ? value.slice(0, 2).map((item) => shorten(item, size, depth - 1)) : [];
   if (!isObject(value)) return value;
-  const fields = depth > 0 ? Object.entries(value).slice(0, cut.fields) : [];
-  return Object.fromEntries(fields.map(([name, item]) => [name, shorten(item, cut, depth - 1)]));
+  const fields = depth > 0 ? Object.entries(value).slice(0, size) : [];
+  return Object.fromEntries(fields.map(([name, item]) => [name, shorten(item, size, depth - 1)]));
 }

@@ -57,7 +57,7 @@ export function fieldList(
     } = row;
     const notes = [
       ...(row.notes ?? []),
-      ...(elsewhere ? placeNote(places.placeOf(elsewhere, names[0] ?? '')) : []),
+      ...(elsewhere ? linkTo(places.placeOf(elsewhere, names[0] ?? '')) : []),
     ];
     const [first, ...below] = texts.blocks(meaning);
     const isLine = first?.type === 'paragraph';
@@ -88,9 +88,12 @@ export function foldedParts(
 }
 
 /** ` Its fields: [Pet](#schema-pet).` */
-function placeNote({ name, address }: SchemaPlace): readonly PhrasingContent[] {
-  const link: PhrasingContent = { type: 'link', url: address, children: phrase(name) };
-  return [...phrase(' Its fields: '), link, ...phrase('.')];
+function linkTo({ name, address: url }: SchemaPlace): readonly PhrasingContent[] {
+  return [
+    ...phrase(' Its fields: '),
+    { type: 'link', url, children: phrase(name) },
+    ...phrase('.'),
+  ];
 }
 
 /** Ends a sentence that others follow: `The ID` → `The ID.` */

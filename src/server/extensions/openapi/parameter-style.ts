@@ -11,27 +11,27 @@ export function plainText(value: unknown): string {
   return textOfScalar(value) ?? toJson(value);
 }
 
+/** Returns the parts of a value: `[[1], [2]]` of a list, `[[a, 1], [b, 2]]` of an object. */
+function partsOf({ isJson }: Style, value: unknown, encode: Encode): readonly string[][] {
+  const write = (item: unknown): string => encode(plainText(item));
+  if (!isJson && Array.isArray(value)) return value.map((item) => [write(item)]);
+  if (isJson || !isObject(value)) return [[write(value)]];
+  return Object.entries(value).map(([name, item]) => [encode(name), write(item)]);
+}
+
 /**
  * Returns the names and values of a query, a form or a cookie, encoded.
  *
  * `ids`, `[1, 2]` → `ids=1`, `ids=2` if exploded, otherwise `ids=1,2` · `filter`, `{ a: 1 }` → `filter[a]=1` as `deepObject`
  */
 export function pairsOf(parameter: Style, value: unknown, encode: Encode): readonly string[][] {
-  const { style, isExploded, isJson } = parameter;
-  const name = encode(parameter.name);
-  const write = (item: unknown): string => encode(plainText(item));
-  const separator =
-    style === 'pipeDelimited' ? encode('|') : style === 'spaceDelimited' ? encode(' ') : ',';
-  if (isJson || typeof value !== 'object' || value === null || value instanceof Number)
-    return [[name, write(value)]];
-  if (style === 'deepObject') return deepPairs(parameter.name, value, encode);
-  if (!Array.isArray(value)) {
-    const fields = Object.entries(value).map(([key, item]) => [encode(key), write(item)]);
-    return isExploded ? fields : [[name, fields.flat().join(separator)]];
-  }
-  const items = value.map(write);
-  if (isExploded) return items.map((item) => [name, item]);
-  return items.length === 0 ? [] : [[name, items.join(separator)]];
+  const { name, style, isExploded } = parameter;
+  if (style === 'deepObject') return deepPairs(name, value, encode);
+  const parts = partsOf(parameter, value, encode);
+  if (isExploded) return parts.map((part) => (part.length > 1 ? part : [encode(name), ...part]));
+  const separators: Readonly<Record<string, string>> = { pipeDelimited: '|', spaceDelimited: ' ' };
+  const separator = encode(separators[style] ?? '') || ',';
+  return parts.length === 0 ? [] : [[encode(name), parts.flat().join(separator)]];
 }
 
 /** `filter`, `{ a: { b: 1 }, c: [2, 3] }` → `filter[a][b]=1`, `filter[c]=2`, `filter[c]=3` */
@@ -43,16 +43,12 @@ function deepPairs(name: string, value: unknown, encode: Encode): readonly strin
 
 /** Returns the value of a part of the path, or of a header: `1,2` · `;ids=1;ids=2` as an exploded `matrix` · `.1.2` as `label` */
 export function partOf(parameter: Style, value: unknown, encode: Encode): string {
-  const { style, isExploded, isJson } = parameter;
-  const name = encode(parameter.name);
-  const write = (item: unknown): string => encode(plainText(item));
-  const isObjectValue = isObject(value) && !isJson;
-  const parts = isObjectValue
-    ? Object.entries(value).map(([key, item]) => [encode(key), write(item)])
-    : (Array.isArray(value) && !isJson ? value : [value]).map((item) => [write(item)]);
+  const { style, isExploded } = parameter;
+  const parts = partsOf(parameter, value, encode);
   const texts = parts.map((part) => part.join(isExploded ? '=' : ','));
   if (style === 'label') return `.${texts.join(isExploded ? '.' : ',')}`;
   if (style !== 'matrix') return texts.join(',');
-  if (!isExploded) return `;${name}=${texts.join(',')}`;
-  return texts.map((text) => (isObjectValue ? `;${text}` : `;${name}=${text}`)).join('');
+  const start = `;${encode(parameter.name)}=`;
+  if (!isExploded) return start + texts.join(',');
+  return texts.map((text, index) => (parts[index]?.length === 2 ? ';' : start) + text).join('');
 }

@@ -29,33 +29,26 @@ export function parseApiText(text: string): unknown {
 
 /** A mistake in YAML, with the place at which its author has to look. */
 class UnreadableYaml extends Error {
-  readonly line: number | undefined;
-  readonly column: number | undefined;
+  readonly place: { readonly line: number; readonly column: number } | undefined;
 
   constructor(text: string, cause: unknown) {
-    const whole = cause instanceof Error ? cause.message : String(cause);
     const offset = offsetOfFault(text, cause);
     const lines = text.slice(0, offset ?? 0).split('\n');
-    const where = offset === undefined ? '' : ` (line ${lines.length})`;
     // The parser adds the location, and the text around it.
-    super(factOf(whole.replace(/ at line \d[^]*$/, '')) + where, { cause });
-    this.line = offset === undefined ? undefined : lines.length;
-    this.column = offset === undefined ? undefined : (lines.at(-1) ?? '').length + 1;
+    const fact = String(cause).replace(/^\w+: | at line \d[^]*$/g, '');
+    const isRepeated = fact.startsWith('Excessive alias count');
+    const aliases = `Its aliases repeat parts more than ${maxApiAliases} times. Write \`$ref\` instead`;
+    super((isRepeated ? aliases : fact) + (offset === undefined ? '' : ` (line ${lines.length})`));
+    const column = (lines.at(-1) ?? '').length + 1;
+    this.place = offset === undefined ? undefined : { line: lines.length, column };
   }
-}
-
-function factOf(message: string): string {
-  return message.startsWith('Excessive alias count')
-    ? `Its aliases repeat parts more than ${maxApiAliases} times. Write \`$ref\` instead`
-    : message;
 }
 
 /** The parser names the end of what is not closed, which may be that of the file. */
 function offsetOfFault(text: string, error: unknown): number | undefined {
   if (!(error instanceof YAMLParseError)) {
-    const [, name] = /^Unresolved alias .*: (.*)$/.exec(String(error).replace(/^\w+: /, '')) ?? [];
-    const alias = name === undefined ? -1 : text.indexOf(`*${name}`);
-    return alias === -1 ? undefined : alias;
+    const [, name] = / Unresolved alias .*: (.*)$/.exec(String(error)) ?? [];
+    return name === undefined ? undefined : Math.max(0, text.indexOf(`*${name}`));
   }
   const [end] = error.pos;
   if (!/^(?:Flow |Missing closing)/.test(error.message)) return end;
@@ -90,8 +83,6 @@ export function unreadableApi(error: unknown): string {
 }
 
 /** Returns the line and column at which the text cannot be parsed; undefined if they are unknown. */
-export function locationOfFault(error: unknown): { line: number; column: number } | undefined {
-  if (!(error instanceof UnreadableYaml)) return undefined;
-  const { line, column } = error;
-  return line === undefined || column === undefined ? undefined : { line, column };
+export function locationOfFault(error: unknown): UnreadableYaml['place'] {
+  return error instanceof UnreadableYaml ? error.place : undefined;
 }
