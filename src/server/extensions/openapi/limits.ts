@@ -17,7 +17,7 @@ export const maxApiFields = 1000;
 export const maxApiDepth = 10;
 
 /** How often YAML of an API description may repeat one part by its alias. */
-export const maxApiAliases = 20_000;
+export const maxApiAliases = 10_000;
 
 /** Values of a description that are written, and characters of its names and texts, with all that aliases repeat. */
 export const maxWritten = { values: 5_000_000, length: 4 * maxApiBytes };

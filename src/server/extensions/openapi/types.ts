@@ -7,8 +7,17 @@ import { isNumber } from './written-number.ts';
 /** Levels of lists that the name of a type spells out. */
 const maxTypeDepth = 4;
 
+/** Names by schema and depth: forms within forms name the same ones again and again. */
+const known = new WeakMap<ApiSchema, string[]>();
+
 /** `array of string or null` */
 export function typeOf(schema: ApiSchema, depth = maxTypeDepth): string {
+  const names = known.get(schema) ?? [];
+  known.set(schema, names);
+  return (names[depth] ??= nameOfType(schema, depth));
+}
+
+function nameOfType(schema: ApiSchema, depth: number): string {
   const names = [...new Set(typeNames(schema, depth)), ...(schema.isNullable ? ['null'] : [])];
   const last = names.length > 1 ? ` or ${names.at(-1)}` : '';
   return last === '' ? (names[0] ?? 'any') : names.slice(0, -1).join(', ') + last;

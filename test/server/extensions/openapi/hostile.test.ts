@@ -207,6 +207,16 @@ it('reads `allOf` that names two schemas at each level once for each schema', as
   expect(html).toContain('last');
 });
 
+it.each(['oneOf', 'prefixItems'])('reads `%s` within itself once for each schema', (keyword) => {
+  const names = ['A', 'B', 'C', 'D', 'E'];
+  const levels = names.map((name, level) => {
+    const next = names[level + 1];
+    const parts = Array.from({ length: 200 }, () => (next === undefined ? {} : ref(next)));
+    return [name, next === undefined ? { type: 'string' } : { [keyword]: parts }];
+  });
+  expect(read(withSchemas(Object.fromEntries(levels) as Schemas)).problems).toEqual([]);
+});
+
 it('names calls with the same id in time that grows with their number', () => {
   const paths = Object.fromEntries(
     Array.from({ length: 40_000 }, (_, number) => [
