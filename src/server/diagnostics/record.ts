@@ -19,24 +19,25 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns a text without surrounding spaces; undefined for an empty one, and for anything else. */
+/** Returns a text, or a number as one, without surrounding spaces; undefined for an empty one, and for anything else. */
 export function trimmed(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
 }
 
-/** Returns a text, which may be HTML, without tags, line breaks and surrounding spaces; undefined for anything else. */
+/** Returns a number, also one that is written as text: `'10'` → 10; undefined for anything else. */
+export function numberOf(value: unknown): number | undefined {
+  const number = Number(trimmed(value));
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** Returns a text, which may be HTML, or a number, without tags, line breaks and surrounding spaces; undefined for anything else. */
 export function textOf(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const text = value
+  const text = (trimmed(value) ?? '')
     .replace(/<[^<>]*>/g, '')
     .replace(/&copy;/g, '©')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
   return text === '' ? undefined : text;
-}
-
-/** Like `textOf`, also of a number: names in YAML may be numbers. */
-export function nameOf(value: unknown): string | undefined {
-  return textOf(typeof value === 'number' ? String(value) : value);
 }

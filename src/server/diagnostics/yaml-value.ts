@@ -1,8 +1,58 @@
 // Converts a YAML document to a value that can be traversed safely.
-import type { Document, ToJSOptions } from 'yaml';
+import { isNode, isScalar, parseDocument, visit, type Document, type ToJSOptions } from 'yaml';
 
 /** Setting of the parser. By default, it has Node print a warning for each key that is not a text. */
 export const logLevel = 'error';
+
+/** Settings of the parser for what may name versions: `1.1` and `1.10` are two names. */
+export const typedSettings = {
+  logLevel,
+  uniqueKeys: (a: unknown, b: unknown): boolean =>
+    isScalar(a) && isScalar(b) && (a.source ?? a.value) === (b.source ?? b.value),
+} as const;
+
+/** Parses YAML whose values are shown as their author typed them. */
+export function parseTyped(text: string): Document {
+  return keepTyped(parseDocument(text, typedSettings));
+}
+
+/** Fields whose value is a word, where YAML may take it for a truth value. `title: false` means none. */
+const wordFields: ReadonlySet<unknown> = new Set(['title', 'label']);
+
+/** The tag of MkDocs for a variable of the environment: `!ENV [NAME, 'Default']` */
+const envTag = '!ENV';
+
+/**
+ * Gives scalars back what their author typed, where a number would be written otherwise: `title: 1.10`, `012`; also names of fields:
+ * `2.0: a.md`. `!ENV` becomes its default. `isNumber` says which fields of the document stay numbers.
+ */
+export function keepTyped<Parsed extends Document>(
+  document: Parsed,
+  isNumber: (name: string, typed: string) => boolean = () => false,
+): Parsed {
+  visit(document, {
+    Pair(_, { key, value }, { length: depth }) {
+      if (!isScalar(key) || !isScalar(value) || value.source === undefined) return undefined;
+      const { source } = value;
+      const isWord = typeof value.value === 'boolean' && source !== 'false';
+      if (isWord && wordFields.has(key.value)) value.value = source;
+      return depth === 2 && isNumber(String(key.value), source) ? visit.SKIP : undefined;
+    },
+    Scalar(at, node) {
+      const { value, source = '', tag } = node;
+      const isOther = typeof value === 'number' ? String(value) !== source : at === 'key';
+      if (tag === envTag) node.value = null;
+      else if (isOther && typeof value !== 'string') node.value = source;
+    },
+    Seq(_, { tag, items }) {
+      if (tag !== envTag) return undefined;
+      // Variables of the server are never read: the config may be anybody's.
+      const value = items.length > 1 ? items.at(-1) : undefined;
+      return isNode(value) ? value : document.createNode(null);
+    },
+  });
+  return document;
+}
 
 /** Returns the value of a document. Throws if there are too many aliases, or if a value contains itself: traversing it would never end. */
 export function valueOfYaml(document: Document, options?: ToJSOptions): unknown {

@@ -3,10 +3,9 @@ import type { BlockContent, Nodes, Paragraph, PhrasingContent, Root } from 'mdas
 import type { Processor } from 'unified';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from '../markdown/context/visit.ts';
-import { parse as parseYaml } from 'yaml';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { carriedBy, type CarriedBlock } from './carried-blocks.ts';
-import { logLevel } from '../diagnostics/yaml-value.ts';
+import { parseTyped } from '../diagnostics/yaml-value.ts';
 
 /** Values by name. The YAML of a page may hold anything. */
 export type Settings = Readonly<Record<string, unknown>>;
@@ -14,7 +13,10 @@ export type Settings = Readonly<Record<string, unknown>>;
 /** Returns the values of YAML by name, or why it cannot be read. */
 export function readYamlSettings(text: string): Settings | string {
   try {
-    return fieldsOf(parseYaml(text, { maxAliasCount: 20, logLevel }));
+    const document = parseTyped(text);
+    const [error] = document.errors;
+    if (error) throw error;
+    return fieldsOf(document.toJS({ maxAliasCount: 20 }));
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
   }

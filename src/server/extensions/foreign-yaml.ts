@@ -1,14 +1,15 @@
 // Reads YAML and JSON of other systems, whose mistakes are not this server's to report.
-import { parse as parseYaml } from 'yaml';
 import { maxYamlNesting } from '../diagnostics/limits.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
-import { logLevel } from '../diagnostics/yaml-value.ts';
+import { parseTyped } from '../diagnostics/yaml-value.ts';
 
 /** Returns the value of YAML or JSON, without what threads cannot be sent; undefined if it cannot be read. */
 export function readForeignYaml(text: string): unknown {
   try {
     if (findDeepYaml(text, maxYamlNesting) !== undefined) return undefined;
-    const value: unknown = parseYaml(text, { maxAliasCount: 20, logLevel });
+    const document = parseTyped(text);
+    if (document.errors.length > 0) return undefined;
+    const value: unknown = document.toJS({ maxAliasCount: 20 });
     return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
   } catch {
     return undefined;

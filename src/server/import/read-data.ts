@@ -1,9 +1,8 @@
 // Parses configs that are data.
 import { parse } from 'smol-toml';
-import { parseDocument } from 'yaml';
 import { maxYamlNesting } from '../diagnostics/limits.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
-import { logLevel, valueOfYaml } from '../diagnostics/yaml-value.ts';
+import { parseTyped, valueOfYaml } from '../diagnostics/yaml-value.ts';
 import { UsageError } from '../process/arguments.ts';
 
 /** Throws a `UsageError` for a file that is not valid TOML. */
@@ -26,7 +25,7 @@ export function parseYaml(text: string, file: string): unknown {
   if (findDeepYaml(text, maxYamlNesting) !== undefined) {
     refuse(`it is nested deeper than ${maxYamlNesting} levels`);
   }
-  const document = parseDocument(text, { logLevel });
+  const document = parseTyped(text);
   const [error] = document.errors;
   if (error) refuse(error.message.split('\n', 1)[0]?.replace(/[.:]$/, '') ?? 'it is not YAML');
   try {

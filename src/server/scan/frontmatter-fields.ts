@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { layoutNames, type Frontmatter } from '../../pages/model/page.ts';
 import { canonicalTarget } from '../config/canonical-target.ts';
 import { isTypo, nearest, suggest } from '../diagnostics/messages.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
+import { fieldsOf, numberOf, trimmed } from '../diagnostics/record.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import { dayIn } from './day.ts';
 import { readHome } from './home-fields.ts';
@@ -254,8 +254,7 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
     isUnsearched: isUnsearched(fields),
     aliases: ['permalink', 'route', 'slug', 'id', 'url', 'aliases', 'redirect_from', 'redirects']
       .flatMap((name) => fields[name])
-      .filter((alias): alias is string => typeof alias === 'string' && alias.trim() !== '')
-      .map((alias) => alias.trim())
+      .flatMap((alias) => trimmed(alias) ?? [])
       // Templates of a site generator.
       .filter((alias) => !alias.includes('{')),
   };
@@ -285,5 +284,5 @@ const orderFields = ['order', 'weight', 'sidebar_position', 'sort_rank', 'nav_or
 
 function orderIn(fields: Readonly<Record<string, unknown>>): number | undefined {
   const values = [...orderFields.map((name) => fields[name]), fieldsOf(fields['sidebar'])['order']];
-  return values.find((value) => typeof value === 'number');
+  return values.map(numberOf).find((value) => value !== undefined);
 }

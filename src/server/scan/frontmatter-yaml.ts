@@ -14,7 +14,7 @@ import { shorten } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { explainYaml, unknownAlias } from '../diagnostics/yaml-fault.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
-import { logLevel, valueOfYaml } from '../diagnostics/yaml-value.ts';
+import { keepTyped, typedSettings, valueOfYaml } from '../diagnostics/yaml-value.ts';
 import { fieldsByLine, hidingFields, withSpaces } from './fields-by-line.ts';
 import {
   failed,
@@ -26,7 +26,7 @@ import {
 } from './frontmatter-reading.ts';
 
 /** Errors without an excerpt of the text: one for each bracket of a long line would have all of the line. */
-const settings = { logLevel, prettyErrors: false } as const;
+const settings = { ...typedSettings, prettyErrors: false } as const;
 
 export function readYaml(text: string, firstLine: number, checks: FieldChecks): Reading {
   const deepLine = findDeepYaml(text, maxFrontmatterNesting);
@@ -99,6 +99,7 @@ function readMap(
     if (!fields) return { ...nothing, fields: undefined };
     return unspacedReading(fields.spaced, at(fields.offset));
   }
+  keepTyped(document, (name, typed) => checks.custom.get(name)?.(typed) !== undefined);
   const entries = contents.items.flatMap(({ key, value }): Entry[] => {
     if (!isScalar(key)) return [];
     const node = isAlias(value) ? value.resolve(document) : value;

@@ -1,5 +1,5 @@
 // Home pages that other systems generate from frontmatter: a hero, its links and a grid of features.
-import { fieldsOf } from '../diagnostics/record.ts';
+import { fieldsOf, textOf } from '../diagnostics/record.ts';
 
 export interface HomeFields {
   /** The heading of the hero; undefined for pages other than such a home page. */
@@ -60,17 +60,9 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, maxItems) : [];
 }
 
-/** Returns the first value that is a non-empty string, on one line and without tags. */
+/** Returns the first value that is a text or a number, on one line and without tags. */
 function firstText(...values: readonly unknown[]): string | undefined {
-  for (const value of values) {
-    if (typeof value !== 'string') continue;
-    const text = value
-      .replace(/<[^<>]*>/g, '')
-      .replace(/\s+/g, ' ')
-      .trim();
-    if (text !== '') return text;
-  }
-  return undefined;
+  return values.map(textOf).find((text) => text !== undefined);
 }
 
 /** Escapes HTML and Markdown syntax: `a*b` → `a&#42;b` */

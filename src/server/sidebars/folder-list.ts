@@ -1,6 +1,6 @@
 // How a folder lists its items: `meta.json` of Fumadocs, `_meta.js` of Nextra and the like, `.pages` of MkDocs.
 import path from 'node:path/posix';
-import { fieldsOf, trimmed } from '../diagnostics/record.ts';
+import { fieldsOf, numberOf, trimmed } from '../diagnostics/record.ts';
 import { listKeyOf, type DerivingContext, type ListFile, type ListModule } from './context.ts';
 import type { ListedItem } from './listed-item.ts';
 import { itemsOfNav, mkdocsNames } from './mkdocs-folder.ts';
@@ -27,7 +27,7 @@ export function listOfFolder(folder: string, context: DerivingContext): FolderLi
   const { label, title: name, position } = firstOf(labelNames)?.fields ?? {};
   const own = {
     title: trimmed(label) ?? trimmed(name),
-    position: typeof position === 'number' ? position : undefined,
+    position: numberOf(position),
   };
   const module = context.modules?.get(folder);
   if (module) return { ...own, items: itemsOfModule(module.value), list: module.list };

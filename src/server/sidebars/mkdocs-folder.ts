@@ -1,7 +1,7 @@
 // The lists of folders that plugins of MkDocs read: `.pages` of awesome-pages, `.nav.yml` of awesome-nav.
 import path from 'node:path/posix';
 import { isWebAddress } from '../../pages/model/paths.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
+import { fieldsOf, trimmed } from '../diagnostics/record.ts';
 import { maxDepth, listKeyOf } from './context.ts';
 import type { ListedItem } from './listed-item.ts';
 
@@ -15,9 +15,11 @@ export function itemsOfNav(
 ): readonly ListedItem[] | undefined {
   if (!Array.isArray(nav) || depth > maxDepth) return undefined;
   return nav.flatMap((one): readonly ListedItem[] => {
-    if (typeof one === 'string') return [itemOf(one, folder)];
+    const file = trimmed(one);
+    if (file !== undefined) return [itemOf(file, folder)];
     return Object.entries(fieldsOf(one)).flatMap(([text, value]): readonly ListedItem[] => {
-      if (typeof value === 'string') return [itemOf(value, folder, text)];
+      const target = trimmed(value);
+      if (target !== undefined) return [itemOf(target, folder, text)];
       const items = itemsOfNav(value, folder, depth + 1);
       return items ? [{ kind: 'group', text, items }] : [];
     });
@@ -25,8 +27,7 @@ export function itemsOfNav(
 }
 
 /** `setup.md` · `guide` · `guide/setup.md` · `https://…` · `...` · `*.md`: a pattern stands for all that are left */
-function itemOf(written: string, folder: string, text?: string): ListedItem {
-  const entry = written.trim();
+function itemOf(entry: string, folder: string, text?: string): ListedItem {
   if (isWebAddress(entry)) return { kind: 'link', text: text ?? entry, href: entry };
   if (entry.startsWith('...') || entry.includes('*')) return { kind: 'rest', isReversed: false };
   const inside = path.normalize(entry).replace(/\/$/, '');

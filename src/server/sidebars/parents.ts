@@ -1,7 +1,7 @@
 // Sidebars of systems whose pages name the page above them: Just the Docs for Jekyll, and Eleventy.
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { scriptEndings } from '../config/script-endings.ts';
-import { fieldsOf, nameOf, textOf } from '../diagnostics/record.ts';
+import { fieldsOf, numberOf, textOf } from '../diagnostics/record.ts';
 import { maxDepth, type DerivingContext, type ListFile } from './context.ts';
 
 /** Names of the config of Eleventy. */
@@ -94,7 +94,7 @@ function byOrder(a: PageWithFields, b: PageWithFields): number {
 }
 
 function orderOf({ fields: { nav_order: order } }: PageWithFields): number | string | undefined {
-  return typeof order === 'number' || typeof order === 'string' ? order : undefined;
+  return numberOf(order) ?? textOf(order);
 }
 
 function rankOf(order: number | string | undefined): number {
@@ -106,7 +106,7 @@ function compare(a: string, b: string): number {
 }
 
 function titleOf({ title }: Fields): string | undefined {
-  return nameOf(title);
+  return textOf(title);
 }
 
 /** Returns the entries of a site of Just the Docs; empty if no page names the page above it. */
@@ -138,14 +138,14 @@ function isExcluded({ fields }: PageWithFields): boolean {
 /** Returns the tree of the pages that have `eleventyNavigation`; empty if none has. */
 export function treeOfEleventy(pages: readonly PageWithFields[]): readonly SidebarEntry[] {
   const listed = pages.filter((page) => eleventyOf(page)['key'] !== undefined);
-  const order = (page: PageWithFields): number => Number(eleventyOf(page)['order'] ?? 0) || 0;
+  const order = (page: PageWithFields): number => numberOf(eleventyOf(page)['order']) ?? 0;
   return treeOfPages(
     listed.toSorted((a, b) => order(a) - order(b)),
     {
-      keyOf: (page) => nameOf(eleventyOf(page)['key']),
-      parentOf: (page) => nameOf(eleventyOf(page)['parent']),
+      keyOf: (page) => textOf(eleventyOf(page)['key']),
+      parentOf: (page) => textOf(eleventyOf(page)['parent']),
       textOf: (page) =>
-        textOf(eleventyOf(page)['title']) ?? nameOf(eleventyOf(page)['key']) ?? page.title,
+        textOf(eleventyOf(page)['title']) ?? textOf(eleventyOf(page)['key']) ?? page.title,
     },
   );
 }

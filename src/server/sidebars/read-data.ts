@@ -1,9 +1,8 @@
 // Reads lists of pages that are data, and reports those that cannot be read.
-import { parseDocument } from 'yaml';
 import { maxYamlNesting } from '../diagnostics/limits.ts';
 import { explainYaml } from '../diagnostics/yaml-fault.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
-import { logLevel, valueOfYaml } from '../diagnostics/yaml-value.ts';
+import { parseTyped, valueOfYaml } from '../diagnostics/yaml-value.ts';
 import type { DerivingContext, ListFile } from './context.ts';
 import { lineAndColumn } from './list-faults.ts';
 
@@ -48,7 +47,7 @@ export function readYaml(list: ListFile, { report }: Pick<DerivingContext, 'repo
     return undefined;
   }
   // Custom tags, such as those for Python, have values that the order does not need.
-  const document = parseDocument(text, { logLevel });
+  const document = parseTyped(text);
   // Of several documents, the first one counts: some write a `---` at the end too.
   const error = document.errors.find(({ code }) => code !== 'MULTIPLE_DOCS');
   if (error) {

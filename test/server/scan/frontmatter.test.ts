@@ -86,6 +86,58 @@ it('keeps the good fields beside a bad one', () => {
   expect(frontmatter).toEqual({ title: 'A' });
 });
 
+describe('what YAML takes for a number, a day or a truth value', () => {
+  it.each([
+    ...['1.10', '2.0', '012', '0x1F', '1e3', '+1', '.5', '12345678901234567890', '2024'],
+    ...['2024-05-01', '10:30', 'yes', 'No', 'Off', 'True', 'true'],
+  ])('is text where text is meant: %s', (typed) => {
+    const source = `---\ntitle: ${typed}\nsummary: ${typed}\ntags: [${typed}]\nnav_title: ${typed}\nrelease:\n  - name: ${typed}\n---\n`;
+    const { frontmatter, label, fields } = parseFrontmatter(source, undefined, () => undefined);
+    expect(frontmatter.title).toBe(typed);
+    if (/^true$/i.test(typed)) return;
+    expect(frontmatter).toEqual({ title: typed, short_description: typed, tags: [typed] });
+    expect(label).toBe(typed);
+    expect(String((fields['release'] as readonly { name: unknown }[])[0]?.name)).toBe(typed);
+  });
+
+  it.each([
+    ['title: false', {}],
+    ['draft: True', { draft: true }],
+    ['title: &version 1.10\nsummary: *version', { title: '1.10', short_description: '1.10' }],
+  ])('is read as before elsewhere: %s', (yaml, fields) => {
+    expect(parseFrontmatter(`---\n${yaml}\n---\n`).frontmatter).toEqual(fields);
+  });
+
+  it.each([
+    ['weight: 1.0', 1],
+    ['weight: "10"', 10],
+    ["sidebar_position: '2.5'", 2.5],
+    ['sidebar:\n  order: 010', 10],
+    ['order: first\nweight: 3', 3],
+    ['order: ""', undefined],
+  ])('orders pages, also as text: %s', (yaml, order) => {
+    expect(parseFrontmatter(`---\n${yaml}\n---\n`).order).toBe(order);
+  });
+
+  it('stays a number where an extension declares one', () => {
+    const isA = (type: string) => (value: unknown) => (typeof value === type ? undefined : 'No.');
+    const custom = new Map([
+      ['price', isA('number')],
+      ['release', isA('string')],
+    ]);
+    const { fields, problems } = parseFrontmatter('---\nprice: 1.50\nrelease: 1.10\n---\n', custom);
+    expect(fields).toEqual({ price: 1.5, release: '1.10' });
+    expect(problems).toEqual([]);
+  });
+
+  it('names fields: two versions are two names', () => {
+    const yaml = 'notes:\n  1.1: old\n  1.10: new\n  No: none\n  true: yes\n  : nothing\n';
+    expect(parseFrontmatter(`---\n${yaml}---\n`).fields).toEqual({
+      notes: { '1.1': 'old', '1.10': 'new', No: 'none', true: 'yes', '': 'nothing' },
+    });
+  });
+});
+
 describe('YAML that cannot be read is reported where it is mended', () => {
   const quote = 'the quote that opens here is never closed. Close it.';
   const other = 'Put values with special characters in quotes.';

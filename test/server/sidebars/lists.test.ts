@@ -71,6 +71,51 @@ describe('.pages and .nav.yml of plugins of MkDocs', () => {
   });
 });
 
+describe('labels and names that YAML takes for numbers stay as typed', () => {
+  const navOf = (label: string) => `nav:\n  - ${label}: guide/one.md\n`;
+  const tocOf = (label: string) =>
+    `- name: ${label}\n  items:\n    - name: ${label}\n      href: guide/one.md\n    - name: >\n        B\n      href: start.md\n`;
+
+  it.each([
+    ...['mkdocs.yml', '.pages'].flatMap((name) =>
+      ['1.10', '2.0', '012', '2024', '2024-05-01', 'No', 'True', 'null'].map((label) => [
+        name,
+        navOf(label),
+        `${label} /guide/one`,
+      ]),
+    ),
+    ...['1.10', '2024'].flatMap((label) => [
+      ['guide/_category_.yml', `label: ${label}\nposition: "1"\n`, label],
+      ['guide/.navigation.yml', `title: ${label}\n`, label],
+      ['guide/.pages', `title: ${label}\n`, label],
+      ['toc.yml', tocOf(label), `  ${label} /guide/one`],
+      [
+        '_toc.yml',
+        `root: index\nparts:\n  - caption: ${label}\n    chapters:\n      - file: guide/one\n`,
+        label,
+      ],
+      [
+        'myst.yml',
+        `project:\n  toc:\n    - title: ${label}\n      file: guide/one.md\n`,
+        `${label} /guide/one`,
+      ],
+    ]),
+  ])('%s: %j', async (name, text, line) => {
+    expect(await outline({ ...pages, [name]: text })).toContain(line);
+  });
+
+  it('so do names of folders', async () => {
+    const files = { 'index.md': '# Home', '2.0/a.md': '# A', '2024/b.md': '# B' };
+    expect(await outline({ ...files, '.pages': 'nav:\n  - 2024\n  - New: 2.0\n' })).toEqual([
+      '/',
+      '2024',
+      '  /2024/b',
+      'New',
+      '  /2.0/a',
+    ]);
+  });
+});
+
 describe('toc.yml of DocFX', () => {
   it('is its items, links to elsewhere, and the lists of folders below', async () => {
     const toc = `### YamlMime:TableOfContent

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { NavItemData } from '../../config/schema-navigation.ts';
 import { nameOfPath } from '../../diagnostics/name-of-path.ts';
-import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
+import { fieldsOf, listOf, numberOf, textOf } from '../../diagnostics/record.ts';
 import { defineExtension } from '../contract/extension.ts';
 import type { Imported, Losses, Project, ProjectPages } from '../contract/importer.ts';
 import { maxDepth } from '../../sidebars/context.ts';
@@ -156,7 +156,8 @@ function readMenu(
 }
 
 function weightOf({ weight }: Fields): number {
-  return typeof weight === 'number' && weight !== 0 ? weight : Number.MAX_SAFE_INTEGER;
+  const stated = numberOf(weight) ?? 0;
+  return stated === 0 ? Number.MAX_SAFE_INTEGER : stated;
 }
 
 function readEntry(

@@ -2,7 +2,7 @@
 import type { SidebarEntry } from '../../../pages/model/config.ts';
 import { isWebAddress } from '../../../pages/model/paths.ts';
 import type { NavItemData } from '../../config/schema-navigation.ts';
-import { fieldsOf, listOf, nameOf, textOf } from '../../diagnostics/record.ts';
+import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
 import type { Losses, ProjectPages } from '../contract/importer.ts';
 import { treeByParent } from '../../sidebars/parents.ts';
 import { maxDepth } from '../../sidebars/context.ts';
@@ -21,7 +21,7 @@ export function entriesOfPages(
   collections: readonly Collection[],
 ): readonly SidebarEntry[] {
   const listed = pages.filter(
-    ({ fields }) => nameOf(fields['title']) !== undefined && fields['nav_exclude'] !== true,
+    ({ fields }) => textOf(fields['title']) !== undefined && fields['nav_exclude'] !== true,
   );
   const shown = fieldsOf(fieldsOf(whole['just_the_docs'])['collections']);
   const own = listed.filter((page) => collectionOf(page, collections) === undefined);
