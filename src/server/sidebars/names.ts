@@ -8,12 +8,15 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** `01-getting-started` → Getting started · `(guides)` → Guides */
+/** Digits that give an order, with what divides them from the name: not those of a version, a day or a year. */
+const orderMark = /^(?:0\d*|\d{1,3})[-_. ]+(?=[^\d\-_. ])/;
+
+/** `01-getting-started` → Getting started · `(guides)` → Guides · `2.0-upgrade` → 2.0 upgrade · `2024-05-01` stays as it is */
 export function titleOfName(name: string): string {
   const words = name
     .replace(/^\((.+)\)$/, '$1')
-    .replace(/^\d+[-_. ]+/, '')
-    .replace(/[-_]+/g, ' ')
+    .replace(orderMark, '')
+    .replace(/(?<!\d)-+|-+(?!\d)|_+/g, ' ')
     .trim();
   return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
 }

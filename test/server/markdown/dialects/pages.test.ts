@@ -121,6 +121,25 @@ describe('titles', () => {
     ]);
   });
 
+  it.each([
+    ['01-getting-started', 'Getting started'],
+    ['2_setup', 'Setup'],
+    ['0001-use-rivers', 'Use rivers'],
+    ['2.0-upgrade', '2.0 upgrade'],
+    ['1.10', '1.10'],
+    ['3.2.1', '3.2.1'],
+    ['3d-graphics', '3d graphics'],
+    ['2024-05-01', '2024-05-01'],
+    ['2024-05-01-notes', '2024-05-01 notes'],
+    ['2024-review', '2024 review'],
+    ['utf-8', 'Utf 8'],
+    ['12', '12'],
+  ])('of a file %s, or a folder, without another is %s', async (name, title) => {
+    const { site } = await createAnySite({ [`${name}.md`]: 'Text.', [`a/${name}/b.md`]: '# B' });
+    const titles = site.paths.map((path) => site.source(path).title);
+    expect(titles.filter((one) => one === title)).toHaveLength(2);
+  });
+
   it('leaves the frontmatter title to navigation', async () => {
     const { site } = await createAnySite({
       'index.md': '---\ntitle: Short\n---\n\n# A long title',
