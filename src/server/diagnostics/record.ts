@@ -33,11 +33,30 @@ export function numberOf(value: unknown): number | undefined {
 
 /** Returns a text, which may be HTML, or a number, without tags, line breaks and surrounding spaces; undefined for anything else. */
 export function textOf(value: unknown): string | undefined {
-  const text = (trimmed(value) ?? '')
-    .replace(/<[^<>]*>/g, '')
+  const text = withoutTags(trimmed(value) ?? '')
     .replace(/&copy;/g, '©')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
   return text === '' ? undefined : text;
+}
+
+/** Returns the names of the elements that are closed in a text. */
+export function closedTags(text: string): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(/<\/([a-z][\w-]*)/gi), ([, name = '']) => name));
+}
+
+/**
+ * Removes the tags of HTML, with a space for a line break. Names that are neither closed nor have a value are text: `<b>List</b>` → List ·
+ * `List<T>`, `The <div> element` → as typed
+ */
+export function withoutTags(text: string, closed = closedTags(text)): string {
+  return text.replace(
+    /<(?:[!?][^<>]*|(\/?)([a-z][\w-]*)(?![\w-])([^<>]*))>/gi,
+    (tag, slash: string | undefined, name: string | undefined, rest: string) => {
+      if (name === undefined) return '';
+      if (/^br$/i.test(name)) return ' ';
+      return slash === '/' || closed.has(name) || /=|\/$/.test(rest) || name === 'wbr' ? '' : tag;
+    },
+  );
 }

@@ -1,11 +1,11 @@
 // Collects the headings of a page, for its list of sections, and all ids, for links.
 import type { Element, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import type { Header } from '../../../pages/model/page.ts';
 import { maxHeadings } from '../../diagnostics/limits.ts';
 import { report } from '../context/report.ts';
+import { headingTitle } from '../context/heading-text.ts';
 import { headingLevel } from '../context/heading-level.ts';
 
 /** Stores the page's headers and ids in `file.data`. Runs after ids are assigned. */
@@ -31,7 +31,7 @@ export function collectHeaders() {
       }
       const header = {
         level,
-        title: toString(node).trim(),
+        title: headingTitle(node),
         slug: typeof id === 'string' ? id : '',
         ...(typeof method === 'string' && { method }),
       };

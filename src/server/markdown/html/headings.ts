@@ -7,8 +7,11 @@ import type { VFile } from 'vfile';
 import type { SlugStyle } from '../../../pages/model/config.ts';
 import { frameIds } from '../../../pages/model/frame-ids.ts';
 import { hasClass } from '../context/has-class.ts';
+import { visitElements } from '../context/hast.ts';
+import { anchorText } from '../context/heading-text.ts';
 import { headingLevel } from '../context/heading-level.ts';
 import { element } from '../context/elements.ts';
+import { withEmoji } from '../read/emoji.ts';
 
 declare module 'vfile' {
   interface DataMap {
@@ -33,17 +36,46 @@ export function placeTitle() {
   };
 }
 
-/** Removes the first level 1 heading. Quotations and lists have none: `findFirstHeading` takes no title from them. */
+/** Removes the first level 1 heading; one that is only a logo becomes a paragraph. Quotations and lists have none: `findFirstHeading` takes no title from them. */
 function removeTitle(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (/^(?:blockquote|ol|ul)$/.test(node.tagName)) return SKIP;
     if (node.tagName !== 'h1' || !parent || index === undefined) return undefined;
+    const logo = logoOf(node);
+    if (logo) {
+      node.tagName = 'p';
+      return altOf(logo) === '' ? SKIP : EXIT;
+    }
     // Keeps an anchor, so that links to the title lead to the top of the text.
-    const id = node.properties['id'] ?? githubSlug(toString(node).trim());
-    const isFirst = parent.type === 'root';
-    parent.children.splice(index, 1, ...(isFirst ? [element('span', { id })] : []));
+    const id = node.properties['id'] ?? githubSlug(anchorText(node));
+    const ids = parent.type === 'root' ? [id, ...idsIn(node)] : [];
+    parent.children.splice(index, 1, ...ids.map((one) => element('span', { id: one })));
     return EXIT;
   });
+}
+
+/** Returns the ids within a heading, such as that of a footnote's number, to which the footnote links. */
+function idsIn(heading: Element): readonly string[] {
+  const ids: string[] = [];
+  visitElements(heading, ({ properties: { id } }) => {
+    if (typeof id === 'string') ids.push(id);
+    return undefined;
+  });
+  return ids;
+}
+
+/** Returns the first image of a heading that has no text. */
+function logoOf(heading: Element): Element | undefined {
+  let logo: Element | undefined;
+  visitElements(heading, (node) => {
+    if (node.tagName === 'img' && (logo === undefined || altOf(logo) === '')) logo = node;
+    return undefined;
+  });
+  return toString(heading).trim() === '' ? logo : undefined;
+}
+
+function altOf({ properties: { alt } }: Element): string {
+  return typeof alt === 'string' ? alt.trim() : '';
 }
 
 /** Returns a heading's text without badges, since anchors must not depend on the text of a component. */
@@ -51,15 +83,15 @@ function titleWithoutBadges(heading: Element): string {
   const children = heading.children.filter(
     (child) => child.type !== 'element' || !hasClass(child, 'badge'),
   );
-  return toString({ ...heading, children }).trim();
+  return anchorText({ ...heading, children });
 }
 
 type Slug = (title: string) => string;
 
 const slugs: Readonly<Record<SlugStyle, { slug: Slug; separator: string }>> = {
   github: { slug: githubSlug, separator: '-' },
-  vuepress: { slug: vuepressSlug, separator: '-' },
-  mkdocs: { slug: mkdocsSlug, separator: '_' },
+  vuepress: { slug: (title) => vuepressSlug(withEmoji(title)), separator: '-' },
+  mkdocs: { slug: (title) => mkdocsSlug(withEmoji(title)), separator: '_' },
 };
 
 /**

@@ -1,9 +1,9 @@
 // Collects a page's text, section by section, for search.
 import type { Element, Root, RootContent } from 'hast';
-import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import type { Section } from '../context/context.ts';
 import { hasClass } from '../context/has-class.ts';
+import { headingTitle } from '../context/heading-text.ts';
 
 /** Runs before heading anchors are added. The first section is the text above the first heading. */
 export function collectSections() {
@@ -16,7 +16,7 @@ export function collectSections() {
         const id = node.properties['id'];
         sections.push({
           slug: typeof id === 'string' ? id : '',
-          title: toString(node).trim(),
+          title: headingTitle(node),
           text: '',
         });
       } else {

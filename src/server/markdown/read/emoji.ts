@@ -1,7 +1,9 @@
 // Replaces the names of emoji: `Done :tada:` → `Done 🎉`
 import { nameToEmoji } from 'gemoji';
+import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
-import { visit } from '../context/visit.ts';
+import { headingLevel } from '../context/heading-level.ts';
+import { SKIP, visit } from '../context/visit.ts';
 
 /** A name between colons that is no part of a word: `a:b:c` stays as written. */
 const pattern = /(?<![\w:]):([a-z\d_+-]+):(?![\w:])/g;
@@ -13,11 +15,28 @@ export function withEmoji(text: string): string {
   );
 }
 
-/** Code is not changed. */
+/** Code is not changed, and neither are headings: their anchors have the names. */
 export function emoji() {
   return (tree: Root): void => {
-    visit(tree, 'text', (node) => {
-      if (node.value.includes(':')) node.value = withEmoji(node.value);
+    visit(tree, ['heading', 'text'], (node) => {
+      if (node.type === 'heading') return SKIP;
+      if (node.type === 'text' && node.value.includes(':')) node.value = withEmoji(node.value);
+      return undefined;
+    });
+  };
+}
+
+/** Does the same in headings. Runs after their anchors are made. */
+export function emojiInHeadings() {
+  return (tree: HtmlRoot): void => {
+    visit(tree, 'element', (heading) => {
+      if (headingLevel(heading) === undefined) return undefined;
+      visit(heading, ['element', 'text'], (node) => {
+        if (node.type === 'element' && node.tagName === 'code') return SKIP;
+        if (node.type === 'text') node.value = withEmoji(node.value);
+        return undefined;
+      });
+      return SKIP;
     });
   };
 }

@@ -1,8 +1,9 @@
 // Prepares raw HTML for the parser: prefixes components, removes elements such as scripts, and keeps text that is not a tag as written.
-import type { Html, Nodes, Parents, Root } from 'mdast';
+import type { Heading, Html, Nodes, Parents, Root } from 'mdast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { maxHtmlNesting } from '../../diagnostics/limits.ts';
+import { closedTags, withoutTags } from '../../diagnostics/record.ts';
 import { report } from '../context/report.ts';
 import { htmlElements, openEndedElements, voidElements } from '../context/element-names.ts';
 import { createTagReader, type Tag } from './tags.ts';
@@ -14,6 +15,7 @@ import { createTagReader, type Tag } from './tags.ts';
  */
 export function rawTags() {
   return (tree: Root, file: VFile): void => {
+    visit(tree, 'heading', keepNames);
     const nodes: { node: Html; parent: Parents; index: number }[] = [];
     visit(tree, 'html', (node, index, parent) => {
       if (parent && index !== undefined) nodes.push({ node, parent, index });
@@ -40,6 +42,17 @@ export function rawTags() {
       else parent.children[index] = asText(text, node, parent);
     }
   };
+}
+
+/** `## The <div> element`: a name that the heading neither closes nor gives a value is text there, as in its title. */
+function keepNames(heading: Heading): void {
+  const tags = heading.children.filter((child) => child.type === 'html');
+  const closed = closedTags(tags.map(({ value }) => value).join(''));
+  for (const [index, node] of heading.children.entries()) {
+    if (node.type !== 'html' || /^<[!?]/.test(node.value)) continue;
+    if (withoutTags(node.value, closed) === node.value)
+      heading.children[index] = asText(node.value, node, heading);
+  }
 }
 
 /** Returns a text node, wrapped in a paragraph if the parent contains blocks. */

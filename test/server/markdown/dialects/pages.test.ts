@@ -518,3 +518,38 @@ describe('includes', () => {
     expect(many.printed[0]).toContain('The page includes more than 200 files.');
   });
 });
+
+describe('headings', () => {
+  it.each<[markdown: string, title: string, ids: readonly string[]]>([
+    ['## :rocket: Launch', '🚀 Launch', ['rocket-launch']],
+    ['## Ready :+1:', 'Ready 👍', ['ready-1']],
+    ['## 🚀 Launch', '🚀 Launch', ['-launch']],
+    ['## `:rocket:` in code', ':rocket: in code', ['rocket-in-code']],
+    ['## Limits[^1]\n\n[^1]: Note.', 'Limits', ['limits']],
+    ['## Water tank<br>Filling', 'Water tank Filling', ['water-tankfilling']],
+    ['## Map<K, V> and Pair<A>', 'Map<K, V> and Pair<A>', ['mapk-v-and-paira']],
+    ['## A <select> or a <details>', 'A <select> or a <details>', ['a-select-or-a-details']],
+    ['## <a name="x"></a>Named <b>part</b>', 'Named part', ['named-part']],
+    ['## Named<!-- a > b, <c> -->', 'Named', ['named']],
+    ['## <details open> in the middle', '<details open> in the middle', []],
+  ])('%j is called %s in lists of sections', async (markdown, title, ids) => {
+    const { headers, html, sections } = await compileAny(`# A\n\n${markdown}\n\nText.`);
+    expect(headers.map((header) => header.title)).toContain(title);
+    expect(sections.map((section) => section.title)).toContain(title);
+    for (const id of ids) expect(html).toContain(`id="${id}"`);
+    expect(html).toContain(`<p>Text.</p>`);
+  });
+
+  it('keep the anchors of VuePress, which has the emoji in them', async () => {
+    const { html } = await compileAny('# A\n\n## :rocket: Launch\n', { slugs: 'vuepress' });
+    expect(html).toContain('<h2 id="🚀-launch">');
+    expect(html).toContain('<span id="rocket-launch">');
+  });
+
+  it('keep the places within a title, to which footnotes lead', async () => {
+    const { html, printed } = await compileAny('# Limits[^all]\n\nText.\n\n[^all]: Note.');
+    expect(printed).toEqual([]);
+    const [, back = ''] = /href="#([^"]*)"[^>]*data-footnote-backref/.exec(html) ?? [];
+    expect(html).toContain(`<span id="${back}"></span>`);
+  });
+});
