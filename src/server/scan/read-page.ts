@@ -117,8 +117,10 @@ export function readPage(
   const stated = frontmatter.title ?? byFile;
   const heading = findFirstHeading(text, stated !== undefined);
   const isTitleInBody = heading?.level === 1 && (!heading.hasTextAbove || stated === undefined);
-  // `# {{ $frontmatter.title }}`
-  const inText = isTitleInBody && !titleField.test(heading.title) ? heading.title : undefined;
+  // `# {{ $frontmatter.title }}`, or a logo on a page that states its title.
+  const isLogo = heading?.isPicture === true && stated !== undefined;
+  const inText =
+    isTitleInBody && !isLogo && !titleField.test(heading.title) ? heading.title : undefined;
   const [filled] =
     fill && inText !== undefined && valueMark.test(inText)
       ? answersOf(

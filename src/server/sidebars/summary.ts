@@ -1,10 +1,10 @@
 // Page lists in Markdown: nested lists of links, as in `SUMMARY.md` and `_sidebar.md`.
-import type { List, ListItem, Nodes, RootContent } from 'mdast';
-import { toString } from 'mdast-util-to-string';
+import type { List, ListItem, RootContent } from 'mdast';
 import path from 'node:path/posix';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { SidebarEntry } from '../../pages/model/config.ts';
+import { shownText } from '../markdown/read/shown-text.ts';
 import { decoded, isExternal, isWebAddress } from '../../pages/model/paths.ts';
 import type { DerivingContext, ListFile } from './context.ts';
 
@@ -35,7 +35,7 @@ export function entriesOfSummary(
     // The first heading is the title of the list itself.
     if (node.type === 'heading' && index > 0) {
       close();
-      group = { text: textOf(node), items: [] };
+      group = { text: shownText(node), items: [] };
     } else {
       (group?.items ?? top).push(...entriesOfNode(node, context));
     }
@@ -62,7 +62,7 @@ function entriesOfItem(item: ListItem, context: DerivingContext): readonly Sideb
   const inner = label?.type === 'paragraph' ? label.children : [];
   const own = inner.flatMap((child) => linkEntry(child, context) ?? []).at(0);
   if (items.length === 0) return own ? [own] : [];
-  const text = own?.text ?? (label?.type === 'paragraph' ? textOf(label) : '');
+  const text = own?.text ?? (label?.type === 'paragraph' ? shownText(label) : '');
   const group = { kind: 'group' as const, text, items };
   return [own?.kind === 'page' ? { ...group, path: own.path } : group];
 }
@@ -72,16 +72,11 @@ function linkEntry(node: { readonly type: string }, { pageOfFile }: DerivingCont
   const link = node as Extract<RootContent, { type: 'link' }>;
   // A draft chapter has no URL.
   if (link.url === '') return undefined;
-  const text = textOf(link);
+  const text = shownText(link);
   if (isExternal(link.url)) {
     const isShown = isWebAddress(link.url) && text !== '';
     return isShown ? { kind: 'link' as const, text, href: link.url } : undefined;
   }
   const page = pageOfFile(decoded(link.url.split(/[?#]/, 1)[0] ?? ''));
   return page && { kind: 'page' as const, path: page.path, text: text || page.title };
-}
-
-/** GitBook writes the anchor of a heading into it, as HTML. */
-function textOf(node: Nodes): string {
-  return toString(node, { includeHtml: false }).trim();
 }

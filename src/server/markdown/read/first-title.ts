@@ -1,19 +1,22 @@
 // Finds the first heading of a page by parsing only as much of the text as needed.
-import type { Heading, Paragraph } from 'mdast';
+import type { Nodes as HtmlNodes } from 'hast';
+import type { Heading, Paragraph, RootContent } from 'mdast';
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
-import { toString } from 'mdast-util-to-string';
 import { fromHtml } from 'hast-util-from-html';
-import { toString as textOfHtml } from 'hast-util-to-string';
+import { headingTitle } from '../context/heading-text.ts';
 import { visit } from '../context/visit.ts';
 import { withEmoji } from './emoji.ts';
 import { iconName } from './icon-name.ts';
 import { createFenceTracker } from './lines.ts';
+import { shownText } from './shown-text.ts';
 
 /** The first heading, and whether there is text above it. */
 export interface FirstHeading {
   readonly title: string;
   readonly level: number;
   readonly hasTextAbove: boolean;
+  /** Whether the heading is only a picture, whose alternative text is the title. */
+  readonly isPicture?: true;
 }
 
 const candidate = /^ {0,3}#{1,6}[ \t]|^ {0,3}(?:=+|-{2,})[ \t]*$|<h[1-6][\s>]/i;
@@ -89,7 +92,7 @@ export function findFirstHeading(body: string, isTopOnly = false): FirstHeading 
     const isFirst = lines.slice(0, index).every((above) => above.trim() === '');
     const heading =
       (isFirst ? plainHeadingOf(line) : undefined) ?? firstHeadingOf(lines.slice(0, end));
-    if (heading) return heading;
+    if (heading) return { ...heading, title: withoutFootnotes(heading.title, body) };
   }
   return undefined;
 }
@@ -107,38 +110,82 @@ function firstHeadingOf(lines: readonly string[]): FirstHeading | undefined {
   let hasTextAbove = false;
   for (const node of fromMarkdown(source, blocksOnly).children) {
     if (node.type === 'heading') {
-      const title = titleOf(shownText(node, source));
-      return title === '' ? undefined : { title, level: node.depth, hasTextAbove };
+      const heading = headingOf(node, source);
+      if (heading) return { ...heading, level: node.depth, hasTextAbove };
+      hasTextAbove = true;
     }
     if (node.type === 'html') {
       const heading = htmlHeadingOf(node.value);
       if (heading) return { ...heading, hasTextAbove };
     }
-    const text = node.type === 'paragraph' ? shownText(node, source) : '';
-    if (text.trim() !== '' && !/^(?:import|export)\s|^\{\/\*/.test(text)) hasTextAbove = true;
+    const block = node.type === 'paragraph' ? inlineOf(node, source) : undefined;
+    const text = block ? shownText(block, false) : '';
+    if (text !== '' && !/^(?:import|export)\s|^\{\/\*/.test(text)) hasTextAbove = true;
   }
   return undefined;
 }
 
-/** Returns what readers see of a heading or a paragraph, without pictures and tags. */
-function shownText({ children }: Heading | Paragraph, source: string): string {
+type Title = Pick<FirstHeading, 'title' | 'isPicture'>;
+
+/** Returns the title that a heading makes: its text, or the alternative text of a picture that stands for it; undefined for neither. */
+function titleFrom(text: string, alts: readonly string[]): Title | undefined {
+  const title = titleOf(text);
+  if (title !== '') return { title };
+  const alt = alts.map(titleOf).find((one) => one !== '');
+  return alt === undefined ? undefined : { title: alt, isPicture: true };
+}
+
+function headingOf(node: Heading, source: string): Title | undefined {
+  const block = inlineOf(node, source);
+  if (!block) return undefined;
+  const alts: string[] = [];
+  visit(block, ['image', 'html'], (one) => {
+    if (one.type === 'image') alts.push(one.alt ?? '');
+    else if (one.type === 'html' && /<img\s/i.test(one.value))
+      alts.push(...altsIn(fromHtml(one.value, { fragment: true })));
+  });
+  return titleFrom(shownText(block, false), alts);
+}
+
+function altsIn(tree: HtmlNodes): readonly string[] {
+  const alts: string[] = [];
+  visit(tree, 'element', ({ properties: { alt } }) => {
+    if (typeof alt === 'string') alts.push(alt);
+  });
+  return alts;
+}
+
+/** Parses the text of a heading or a paragraph. */
+function inlineOf({ children }: Heading | Paragraph, source: string): RootContent | undefined {
   const begin = children[0]?.position?.start.offset ?? 0;
   const end = children.at(-1)?.position?.end.offset ?? 0;
   const [block] = fromMarkdown(
     `# ${source.slice(begin, Math.min(end, begin + maxInline)).replaceAll('\n', ' ')}`,
   ).children;
-  return block ? toString(block, { includeHtml: false, includeImageAlt: false }) : '';
+  return block;
 }
 
-function htmlHeadingOf(html: string): { title: string; level: number } | undefined {
+function htmlHeadingOf(html: string): (Title & { level: number }) | undefined {
   if (!/<h[1-6]\b/i.test(html)) return undefined;
-  let result: { title: string; level: number } | undefined;
+  let result: (Title & { level: number }) | undefined;
   visit(fromHtml(html, { fragment: true }), 'element', (node) => {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1];
-    const title = level === undefined ? '' : titleOf(textOfHtml(node));
-    if (title !== '') result ??= { title, level: Number(level) };
+    if (level === undefined || result) return;
+    const heading = titleFrom(headingTitle(node), altsIn(node));
+    if (heading) result = { ...heading, level: Number(level) };
   });
   return result;
+}
+
+/** `Limits[^1]` → Limits, if the page has a footnote with that name */
+function withoutFootnotes(title: string, body: string): string {
+  if (!title.includes('[^')) return title;
+  const notes = Array.from(body.matchAll(/^ {0,3}\[\^([^\]\s]+)\]:/gm), ([, name]) => name);
+  const names = new Set(notes.map((name) => name?.toLowerCase()));
+  const shown = title.replace(/\[\^([^[\]\s]+)\]/g, (raw, name: string) =>
+    names.has(name.toLowerCase()) ? '' : raw,
+  );
+  return shown.trim() || title;
 }
 
 /** Removes marks of ids and classes, and replaces the names of emoji with the emoji: `Start :rocket: {#start}` → `Start 🚀` */

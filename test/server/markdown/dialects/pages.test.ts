@@ -90,6 +90,16 @@ describe('titles', () => {
     ['---\n\nA rule, and text.\n\n---\n\nMore.', 'My page'],
     ['Text alone.', 'My page'],
     ['', 'My page'],
+    ['# List<T>\n\nText.', 'List<T>'],
+    ['# Map<K, V> of Vec<u8>\n\nText.', 'Map<K, V> of Vec<u8>'],
+    ['# The `<div>` element\n\nText.', 'The <div> element'],
+    ['# A <select> or a <details>\n\nText.', 'A <select> or a <details>'],
+    ['# <b>List</b> of <a name="x"></a>all<!-- a > b, <c> -->\n\nText.', 'List of all'],
+    ['# River<br />*Model 7*\n\nText.', 'River Model 7'],
+    ['<h1>River<br>Model 7</h1>\n\nText.', 'River Model 7'],
+    ['# Limits[^all]\n\nText.\n\n[^all]: Note.', 'Limits'],
+    ['# Limits[^none]\n\nText.', 'Limits[^none]'],
+    ['# [^all]\n\nText.\n\n[^all]: Note.', '[^all]'],
   ])('of %j is %s', async (body, title) => {
     const page = await compileAny(body, { name: '02-my-page.md' });
     expect(page.title).toBe(title);
@@ -138,6 +148,34 @@ describe('titles', () => {
     const { site } = await createAnySite({ [`${name}.md`]: 'Text.', [`a/${name}/b.md`]: '# B' });
     const titles = site.paths.map((path) => site.source(path).title);
     expect(titles.filter((one) => one === title)).toHaveLength(2);
+  });
+
+  describe('of a heading that is only a logo', () => {
+    const others = { 'logo.svg': drawing };
+    const logo = '<img src="/docs/logo.svg"';
+
+    it.each([
+      ['# ![River Kit](logo.svg)', 'River Kit'],
+      ['# [![River Kit](logo.svg)](https://a.example) ![](logo.svg)', 'River Kit'],
+      ['# <img src="logo.svg" alt="River Kit">', 'River Kit'],
+      ['<h1 align="center">\n  <img src="logo.svg" alt="River Kit">\n</h1>', 'River Kit'],
+      ['---\ntitle: Stated\n---\n\n# ![River Kit](logo.svg)', 'Stated'],
+      ['# ![](logo.svg)\n\n# River', 'River'],
+      ['# ![](logo.svg)\n\nText.', 'My page'],
+    ])('%j is %s, and the logo is shown', async (top, title) => {
+      const page = await compileAny(`${top}\n\nText.\n\n## Install\n\nGo.`, {
+        name: 'my-page.md',
+        others,
+      });
+      expect(page.title).toBe(title);
+      expect(page.html).toContain(logo);
+      expect(page.headers.map((header) => header.title)).toEqual(['Install']);
+    });
+
+    it('is its words, if it has any', async () => {
+      const page = await compileAny('# ![Logo](logo.svg) River\n\nText.', { others });
+      expect(page.title).toBe('River');
+    });
   });
 
   it('leaves the frontmatter title to navigation', async () => {
