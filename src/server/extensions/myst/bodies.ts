@@ -55,10 +55,11 @@ export function codeFence(name: string, label: string, options: Settings): strin
   // A backtick would end the fence.
   const title = optionOf(options, 'caption')?.replaceAll('`', '').replaceAll('"', '”');
   const marked = optionOf(options, 'emphasize-lines')?.replace(/[^\d,-]/g, '');
+  const first = /^\d{1,6}$/.exec(optionOf(options, 'lineno-start') ?? '')?.[0];
   const settings = [
     title === undefined ? '' : `title="${title}"`,
     marked === undefined ? '' : `{${marked}}`,
-    options['linenos'] === undefined ? '' : 'lines',
+    first === undefined ? (options['linenos'] === undefined ? '' : 'lines') : `lines=${first}`,
   ];
   return [language, ...settings].filter((part) => part !== '').join(' ');
 }

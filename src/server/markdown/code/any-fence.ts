@@ -6,36 +6,41 @@ const ignoredWords =
   /^(?:annotate|copy|editable|expandable|focus|ignore|live|nocopy|noInline|no-copy|no_run|npm2yarn|playground|preview|should_panic|static|twoslash|wrap|edition\d+|compile_fail|rust|theme|icon)$/i;
 
 const partPattern =
-  /\[([^\]]*)\]|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|\[([^\]]*)\]|([^\s{}]+))|\{([^{}]*)\}|\/[^/]*\/|"[^"]*"|(\S+)/g;
+  /\[([^\]]*)\]|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|\[([^\]]*)\]|((?:[^\s{},]|,(?![a-z_]+=))+))|\{([^{}]*)\}|\/[^/]*\/|"[^"]*"|([^\s,]\S*)/g;
 
 /**
  * `js{1,3} [config.js]` → `js` with `title="config.js" {1,3}` · `rust,ignore` → `rust` ·
  * `{ .py hl_lines="2" title="a.py" }` → `py` with `title="a.py" {2}` · `ts:line-numbers` → `ts` with `lines` ·
- * `go {linenos=table hl_lines=[2]}` → `go` with `{2} lines`
+ * `go {linenos=table hl_lines=[2]}` → `go` with `{2} lines` · `js showLineNumbers=40` → `js` with `lines=40` · `diff-js`, `diff lang="js"` →
+ * `js`, without the signs in front of lines, with `ins={…} del={…}`
  */
 export function readAnyFence(node: Code): void {
   const info = `${node.lang ?? ''} ${node.meta ?? ''}`.trim();
   const braced = /^\{\s*([.#:][^}]*|[^\d}][^}]*)\}?\s*$/.exec(info)?.[1];
   const [, raw = '', rest = ''] =
     braced === undefined
-      ? (/^([^\s{,[=]*(?=[\s{,[]|$))?([\s\S]*)$/.exec(info) ?? [])
+      ? (/^([^\s{,[=]*(?:(?<=:line-numbers)=\d+)?(?=[\s{,[]|$))?([\s\S]*)$/.exec(info) ?? [])
       : (/^\.?([\w+#-]*)(.*)$/.exec(braced) ?? []);
   const [language = '', ...flags] = raw.split(':');
-  const settings = readSettings(rest.replace(/^,\S*/, ''), node);
-  const hasLines = settings.hasLines || flags.includes('line-numbers');
+  const settings = readSettings(rest.replace(/^,\S*/, ''));
+  const numbers = flags.find((flag) => /^line-numbers(?:=\d+)?$/.test(flag));
+  if (numbers !== undefined) setNumbers(settings, numbers.split('=')[1]);
   // `ts:src/a.ts`
   const name = flags.find((flag) => flag.includes('.'));
+  const diff =
+    /^diff-([\w+#-]+)$/.exec(language)?.[1] ?? (language === 'diff' ? settings.language : '');
+  if (diff) readDiff(node, settings);
   readMarks(node, settings);
   // Removes icon components, whose names are not part of the title.
   const title = settings.title?.replace(/<[A-Z][^<>]*>\s*/g, '') ?? name;
-  node.lang = language === '' ? 'text' : language.replace(/^\./, '');
+  node.lang = diff || language.replace(/^\./, '') || settings.language || 'text';
   if (node.lang === 'ansi') node.value = withoutTerminalCodes(node.value);
   node.meta = [
     title === undefined ? '' : `title="${title.replaceAll('"', '”')}"`,
     rangesOf('', settings.marked),
     rangesOf('ins=', settings.added),
     rangesOf('del=', settings.removed),
-    hasLines ? 'lines' : '',
+    settings.hasLines ? `lines${settings.first > 1 ? `=${settings.first}` : ''}` : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -49,28 +54,33 @@ function withoutTerminalCodes(code: string): string {
 
 interface Settings {
   title: string | undefined;
+  language: string;
   hasLines: boolean;
+  /** The number of the first line. */
+  first: number;
   readonly marked: string[];
   readonly added: string[];
   readonly removed: string[];
 }
 
-function readSettings(text: string, node: Code): Settings {
+function readSettings(text: string): Settings {
   const settings: Settings = {
     title: undefined,
+    language: '',
     hasLines: false,
+    first: 1,
     marked: [],
     added: [],
     removed: [],
   };
-  const rest = readParts(text, settings, node).join(' ').trim();
+  const rest = readParts(text, settings).join(' ').trim();
   // Some systems take everything after the language as the title.
   if (settings.title === undefined && /^[A-Z]|^[\w./-]+\.\w+$/.test(rest)) settings.title = rest;
   return settings;
 }
 
 /** Adds what the parts of a text set to the settings. Returns the words among them that set nothing. */
-function readParts(text: string, settings: Settings, node: Code): readonly string[] {
+function readParts(text: string, settings: Settings): readonly string[] {
   const words: string[] = [];
   for (const [, label, name, double, single, braces, list, bare, inner, word] of text.matchAll(
     partPattern,
@@ -78,22 +88,31 @@ function readParts(text: string, settings: Settings, node: Code): readonly strin
     const value = double ?? single ?? braces ?? list ?? bare;
     if (label !== undefined) settings.title ??= label;
     // Classes and the id of an attribute list say nothing about the code.
-    else if (inner !== undefined && /[=.#]/.test(inner)) readParts(inner, settings, node);
+    else if (inner !== undefined && /[=.#]/.test(inner)) readParts(inner, settings);
     else if (inner !== undefined) settings.marked.push(inner);
     else if (name !== undefined && value !== undefined)
-      setValue(settings, name.toLowerCase(), value, node);
+      setValue(settings, name.toLowerCase(), value);
     else if (word !== undefined) {
-      if (
-        /^(?:lines|:?line-?numbers|showlinenumbers|linenums|numberlines|\.numberlines)$/i.test(word)
-      )
-        settings.hasLines = true;
+      const numbers = lineNumbers.exec(word);
+      if (numbers) setNumbers(settings, numbers[1]);
       else if (!ignoredWords.test(word)) words.push(word);
     }
   }
   return words;
 }
 
-function setValue(settings: Settings, name: string, value: string, node: Code): void {
+/** `showLineNumbers`, `showLineNumbers{40}` */
+const lineNumbers =
+  /^(?:lines|:?line-?numbers|showlinenumbers|linenums|numberlines|\.numberlines)(?:\{(\d+)\})?$/i;
+
+/** Sets that lines have numbers, and the first one, if the value is a number. */
+function setNumbers(settings: Settings, value = ''): void {
+  settings.hasLines = value !== 'false';
+  const [first] = /^\d{1,6}(?!\d)/.exec(value) ?? [];
+  if (first !== undefined) settings.first = Number(first);
+}
+
+function setValue(settings: Settings, name: string, value: string): void {
   switch (name) {
     case 'title':
     case 'filename':
@@ -120,10 +139,18 @@ function setValue(settings: Settings, name: string, value: string, node: Code): 
     case 'linenos':
     case 'linenums':
     case 'showlinenumbers':
-      settings.hasLines = value !== 'false';
+    case 'linenumbers':
+    case 'lines':
+      setNumbers(settings, value);
+      break;
+    // Where lines begin does not show their numbers.
+    case 'linenostart':
+    case 'startfrom':
+    case 'startlinenumber':
+      if (/^\d{1,6}$/.test(value)) settings.first = Number(value);
       break;
     case 'lang':
-      node.lang ??= value;
+      settings.language = value;
       break;
   }
 }
@@ -137,8 +164,24 @@ function rangesOf(name: string, parts: readonly string[]): string {
   return ranges.length === 0 ? '' : `${name}{${ranges.join(',')}}`;
 }
 
+/** Takes lines that begin with a sign for added and removed ones. Lines of both files have a space in front, which goes too. */
+function readDiff(node: Code, settings: Settings): void {
+  const lines = node.value.split('\n');
+  const isShifted = lines.every((line) => line === '' || /^[-+ ]/.test(line));
+  node.value = lines
+    .map((line, index) => {
+      if (line.startsWith('+')) settings.added.push(String(index + 1));
+      else if (line.startsWith('-')) settings.removed.push(String(index + 1));
+      return isShifted || /^[-+]/.test(line) ? line.slice(1) : line;
+    })
+    .join('\n');
+}
+
 const mark =
   /\s*(?:\/\/|#|--|;|%|<!--|\/\*|\{\/\*)\s*(?:\[!code (\S+?)(?::(\d+))?\]|(highlight-next-line|highlight-start|highlight-end))\s*(?:-->|\*\/\}?)?\s*$/;
+
+/** Maximum number of marks of a line. */
+const maxMarks = 4;
 
 /** Reads marks in comments: `// [!code ++]`, `// highlight-next-line`. Lines with nothing else are removed. */
 function readMarks(node: Code, settings: Settings): void {
@@ -148,30 +191,34 @@ function readMarks(node: Code, settings: Settings): void {
   const lines: string[] = [];
   let isInside = false;
   let isNext = false;
-  /** After a mark on a line of its own: the list that the lines below it are added to, and how many of them are left. */
-  let below: { readonly marked: string[]; count: number } | undefined;
+  /** How many of the next lines are added to a list: `[!code ++:2]` counts its own line, if that has code. */
+  const left = new Map<string[], number>();
   for (const line of node.value.split('\n')) {
     // Lines that Rust documentation compiles but does not show.
     if (isRust && /^\s*#(?:\s|$)/.test(line)) continue;
-    const [raw, code, count, word] = (hasMarks ? mark.exec(line) : null) ?? [];
-    const text = raw === undefined ? line : line.slice(0, -raw.length);
-    if (word !== undefined && text.trim() === '') {
-      if (word === 'highlight-next-line') isNext = true;
-      else isInside = word === 'highlight-start';
-      continue;
+    let text = line;
+    let word: string | undefined;
+    for (let marks = 0; hasMarks && marks < maxMarks; marks += 1) {
+      const [raw, code, count, named] = mark.exec(text) ?? [];
+      if (raw === undefined) break;
+      text = text.slice(0, -raw.length);
+      word ??= named;
+      const marked =
+        code === '++' ? settings.added : code === '--' ? settings.removed : settings.marked;
+      if (code !== undefined) left.set(marked, Math.max(left.get(marked) ?? 0, Number(count ?? 1)));
     }
-    const marked =
-      code === '++' ? settings.added : code === '--' ? settings.removed : settings.marked;
-    if (code !== undefined && text.trim() === '') {
-      below = { marked, count: Number(count ?? 1) };
+    if (text !== line && text.trim() === '') {
+      if (word === 'highlight-next-line') isNext = true;
+      else if (word !== undefined) isInside = word === 'highlight-start';
       continue;
     }
     lines.push(text);
     const number = String(lines.length);
-    if (below && below.count > 0) {
-      below.marked.push(number);
-      below.count -= 1;
-    } else if (code !== undefined || isInside || isNext) marked.push(number);
+    for (const [marked, count] of left) {
+      if (count > 0) marked.push(number);
+      left.set(marked, count - 1);
+    }
+    if (isInside || isNext) settings.marked.push(number);
     isNext = false;
   }
   node.value = lines.join('\n');

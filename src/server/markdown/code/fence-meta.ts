@@ -8,7 +8,8 @@ export interface FenceMeta {
   readonly highlighted: ReadonlySet<number>;
   readonly added: ReadonlySet<number>;
   readonly removed: ReadonlySet<number>;
-  readonly hasLineNumbers: boolean;
+  /** The number of the first line; undefined for lines without numbers. */
+  readonly firstNumber: number | undefined;
   /** Settings for authors and tests, which are not shown to readers. */
   readonly proof: FenceProof;
   /** Words that are not known settings. */
@@ -18,17 +19,21 @@ export interface FenceMeta {
 const partPattern =
   /(title|run|shows|file)="([^"]*)"|(ins|del)=\{([\d,\s-]+)\}|\{([\d,\s-]+)\}|(title='[^']*'|\S+)/g;
 
+/** `lines`, `lines=40` */
+const linesWord = /^lines(?:=(\d{1,6}))?$/;
+
 /** `title="index.js" {2,4-6} ins={3} lines` → the settings */
 export function parseFenceMeta(meta: string): FenceMeta {
   const texts: { title?: string; run?: string; shows?: string; file?: string } = {};
-  let hasLineNumbers = false;
+  let firstNumber: number | undefined;
   const lines = { '': new Set<number>(), ins: new Set<number>(), del: new Set<number>() };
   const unknown: string[] = [];
   for (const [, name, text, mark, marked, highlighted, word] of meta.matchAll(partPattern)) {
     if (isTextSetting(name)) texts[name] = text ?? '';
     else if (mark === 'ins' || mark === 'del') addRanges(lines[mark], marked ?? '');
     else if (highlighted !== undefined) addRanges(lines[''], highlighted);
-    else if (word === 'lines') hasLineNumbers = true;
+    else if (word !== undefined && linesWord.test(word))
+      firstNumber = Number(linesWord.exec(word)?.[1] ?? 1);
     else if (word !== undefined) unknown.push(word);
   }
   const { title, ...proof } = texts;
@@ -37,7 +42,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
     highlighted: lines[''],
     added: lines.ins,
     removed: lines.del,
-    hasLineNumbers,
+    firstNumber,
     proof,
     unknown,
   };

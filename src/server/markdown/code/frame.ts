@@ -14,7 +14,7 @@ const maxSampleLines = 18;
 
 /** ```` ```js title="a.js" ```` → `<figure class="code">…</figure>`, which `highlightCode` completes. */
 export function frameOf({ meta, value }: Code, language: { name: string; label: string }): Element {
-  const { title, hasLineNumbers } = parseFenceMeta(meta ?? '');
+  const { title, firstNumber } = parseFenceMeta(meta ?? '');
   const caption: ElementContent[] = [];
   if (title !== undefined) caption.push(span('code-title', title));
   caption.push(span('code-language', language.label));
@@ -25,7 +25,7 @@ export function frameOf({ meta, value }: Code, language: { name: string; label: 
   const lines = value.split('\n').length;
   const properties = {
     className: ['code'],
-    ...(hasLineNumbers && { dataLines: '' }),
+    ...(firstNumber !== undefined && { dataLines: '' }),
     ...(lines > maxSampleLines && { dataLong: String(lines) }),
   };
   return element('figure', properties, [

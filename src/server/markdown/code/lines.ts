@@ -7,17 +7,18 @@ import type { FenceMeta } from './fence-meta.ts';
 export function hasMarkedLines(meta: FenceMeta, language: string): boolean {
   return (
     language === 'console' ||
-    meta.hasLineNumbers ||
+    meta.firstNumber !== undefined ||
     meta.highlighted.size + meta.added.size + meta.removed.size > 0
   );
 }
 
-/** `a⏎b` → `<span class="line">a⏎</span><span class="line">b⏎</span>`, with the classes of marked lines */
+/** `a⏎b` → `<span class="line">a⏎</span><span class="line">b⏎</span>`, with the classes of marked lines, and numbers from another than 1 on */
 export function markLines(
   code: readonly ElementContent[],
   meta: FenceMeta,
   language: string,
 ): Element[] {
+  const { firstNumber = 1 } = meta;
   return splitLines(code).map((line, index) => {
     const number = index + 1;
     const className = ['line'];
@@ -28,7 +29,7 @@ export function markLines(
     return {
       type: 'element',
       tagName: 'span',
-      properties: { className },
+      properties: { className, ...(firstNumber !== 1 && { dataNumber: index + firstNumber }) },
       children: [...line, { type: 'text', value: '\n' }],
     };
   });

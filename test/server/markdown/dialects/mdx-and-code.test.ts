@@ -4,6 +4,16 @@ import { compileAny, renderAny } from '../../../setup/any-site.ts';
 
 afterAll(removeTestSites);
 
+/** The classes of each line of code. */
+function classesOf(html: string): readonly string[] {
+  return Array.from(html.matchAll(/<span class="(line[^"]*)"/g), ([, names = '']) => names);
+}
+
+/** The code of the first fence. */
+function textOf(html: string): string {
+  return (/<code[^>]*>(.*?)<\/code>/s.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '');
+}
+
 describe('MDX', () => {
   it.each([
     ["import A from './a';\nexport const b = { c: 1 };\n\nText.", '<p>Text.</p>'],
@@ -207,9 +217,54 @@ describe('fences', () => {
     ['js {linenos=inline}', true],
     ['js {.numberLines}', true],
     ['js {linenos=false}', false],
+    ['js startLineNumber=40', false],
   ])('of ```%s with numbers of lines: %s', async (info, expected) => {
     const html = await renderAny(`\`\`\`${info}\na\n\`\`\``);
     expect(html.includes('data-lines')).toBe(expected);
+  });
+
+  it.each([
+    ...['js lines=40 {2}', 'js showLineNumbers=40 {2}', 'js showLineNumbers{40} {2}'],
+    ...[
+      'js:line-numbers=40 {2}',
+      'js startLineNumber=40 showLineNumbers {2}',
+      'js lineNumbers=40 {2}',
+    ],
+    ...['js linenums="40" hl_lines="2"', 'js {linenos=table,hl_lines=[2],linenostart=40}'],
+    'js {.numberLines startFrom="40" hl_lines=2}',
+  ])('of ```%s with numbers from 40 on', async (info) => {
+    const html = await renderAny(`\`\`\`${info}\na\nb\n\`\`\``);
+    expect(html).toContain('data-lines=""');
+    expect(
+      [...html.matchAll(/class="([^"]*)" data-number="(\d+)"/g)].map((found) => found.slice(1)),
+    ).toEqual([
+      ['line', '40'],
+      ['line highlighted', '41'],
+    ]);
+  });
+
+  it.each(['diff-js', 'diff lang="js"', 'diff lang=\'js\' title="a.js"'])(
+    'of ```%s are a diff in that language',
+    async (info) => {
+      const html = await renderAny(
+        `\`\`\`${info}\n  const a = 1;\n- const b = 2;\n+ const c = 3;\n\`\`\``,
+      );
+      expect(html).toContain('<span class="code-language">JavaScript</span>');
+      expect(classesOf(html)).toEqual(['line', 'line removed', 'line added']);
+      expect(textOf(html)).toBe(' const a = 1;\n const b = 2;\n const c = 3;\n');
+      expect(html.match(/hljs-keyword/g)).toHaveLength(3);
+    },
+  );
+
+  it('of a diff alone stay one', async () => {
+    const html = await renderAny('```diff\n- a\n+ b\n```');
+    expect(html).toContain('hljs-addition');
+    expect(textOf(html)).toBe('- a\n+ b');
+  });
+
+  it('of a diff whose other lines have no space in front keep them as they are', async () => {
+    const html = await renderAny('```diff-js\nlet a;\n-let b;\n+let c;\n```');
+    expect(textOf(html)).toBe('let a;\nlet b;\nlet c;\n');
   });
 
   it('highlight languages besides those of this site', async () => {
@@ -254,6 +309,31 @@ describe('fences', () => {
       ' highlighted',
     ]);
     expect(html).not.toMatch(/!code|highlight-next/);
+  });
+
+  it.each<[what: string, code: string, expected: readonly string[]]>([
+    ['two marks', 'a; // [!code --] // [!code focus]\nb;', ['line highlighted removed', 'line']],
+    ['a count', 'a; // [!code ++:2]\nb;\nc;', ['line added', 'line added', 'line']],
+    [
+      'a count on a line alone',
+      '// [!code ++:2]\na;\nb;\nc;',
+      ['line added', 'line added', 'line'],
+    ],
+    [
+      'counts that overlap',
+      'a; // [!code ++:2]\nb; // [!code highlight:2]\nc;',
+      ['line added', 'line highlighted added', 'line highlighted'],
+    ],
+    ['a count beyond the end', 'a;\nb; // [!code --:9]', ['line', 'line removed']],
+    [
+      'other comments',
+      'a; <!-- [!code ++] -->\nb; /* [!code --] */',
+      ['line added', 'line removed'],
+    ],
+  ])('mark lines by comments with %s', async (_what, code, expected) => {
+    const html = await renderAny(`\`\`\`js\n${code}\n\`\`\``);
+    expect(classesOf(html)).toEqual(expected);
+    expect(html).not.toContain('!code');
   });
 });
 
