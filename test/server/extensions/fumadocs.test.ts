@@ -34,9 +34,12 @@ it.each([
   expect(messages).toEqual([]);
 });
 
-it('shows one section of a file, and tells of a file that is not there', async () => {
+it('shows one section of a file, and tells of a file or a section that is not there', async () => {
   const part = await compileHome('<include>parts/shared.mdx#one</include>', site);
   expect(part.html).not.toContain('Shared');
+  const gone = await compileHome('<include>parts/shared.mdx#gone</include>', site);
+  expect(gone.html).not.toMatch(/Shared|Only this/);
+  expect(gone.messages.join('\n')).toContain('it has no such part');
   const { html, messages } = await compileHome('<include>parts/none.mdx</include>', site);
   expect(html).toContain('<code>parts/none.mdx</code>');
   expect(messages.join('\n')).toContain('content/index.md:3:1  File `parts/none.mdx` is not below');

@@ -50,12 +50,12 @@ function endingOf(file: string): string {
   return /\.(\w+)$/.exec(file)?.[1] ?? 'text';
 }
 
-/** Returns what is in `<section id="part">`, and the whole text if there is no such section. */
+/** Returns what is in `<section id="part">`; nothing if there is no such section. */
 function sectionOf(part: string): (text: string) => string {
   return (text) => {
     const lines = text.split('\n');
     const start = lines.findIndex((line) => line.trim() === `<section id="${part}">`);
-    if (start === -1) return text;
+    if (start === -1) return '';
     const length = lines.slice(start).findIndex((line) => line.trim() === '</section>');
     return lines.slice(start + 1, length === -1 ? undefined : start + length).join('\n');
   };

@@ -21,13 +21,15 @@ function withoutMarks(lines: readonly string[]): readonly string[] {
   return lines.filter((line) => !marks.test(line) && !regionMarks.test(line));
 }
 
-/** Returns the lines between a section's marks; all lines if the marks are missing. */
+/** Returns the lines between a section's marks; none if the marks are missing: the rest of the file may not be meant for readers. */
 function sectionOf(lines: readonly string[], name: string): readonly string[] {
   const start = lines.findIndex((line) => isMark(line, name, 'start'));
-  if (start === -1) return lines;
+  if (start === -1) return [];
   const length = lines.slice(start + 1).findIndex((line) => isMark(line, name, 'end'));
   return lines.slice(start + 1, length === -1 ? undefined : start + 1 + length);
 }
+
+const commentMark = /^\s*(?:\/{2,}|#+|--|;|%|'|<!--|\/\*)\s*/;
 
 function isMark(line: string, name: string, side: 'start' | 'end'): boolean {
   const anchor = side === 'start' ? 'ANCHOR:' : 'ANCHOR_END:';
@@ -35,6 +37,10 @@ function isMark(line: string, name: string, side: 'start' | 'end'): boolean {
   const follows = (word: string): boolean => words[words.indexOf(word) + 1] === name;
   if (words.includes(anchor) && follows(anchor)) return true;
   if (line.includes(`[${side}:${name}]`)) return true;
+  const [comment = ''] = commentMark.exec(line) ?? [];
+  const [mark = ''] = comment === '' ? [] : line.slice(comment.length).split(/\s/, 1);
+  // DocFX, `// <name>` to `// </name>`; docsify, `/// [name]` at both ends.
+  if ([`<${side === 'start' ? '' : '/'}${name}>`, `[${name}]`].includes(mark)) return true;
   const region = side === 'start' ? ['#region', 'region'] : ['#endregion', 'endregion'];
   return region.some((word) => words.includes(word) && (follows(word) || side === 'end'));
 }

@@ -12,6 +12,14 @@ import {
 import { partOf } from './include-parts.ts';
 import { importsIn, readOwnInclude } from './own-includes.ts';
 
+/** Where an embed stands within a line. */
+interface Place {
+  readonly file: string;
+  readonly source: SourceLine;
+  readonly chain: readonly string[];
+  readonly isCode: boolean;
+}
+
 /** Returns the text of a file below the content folder; undefined if there is no readable file. */
 export type ReadInclude = (file: string) => string | undefined;
 
@@ -112,7 +120,11 @@ export function expandIncludes(
       const { line, text: raw } = source;
       const [indent = ''] = /^\s*/.exec(raw) ?? [];
       if (embed.around) {
-        result.push({ text: indent + withinLine(embed, embed.around, file, source, chain), line });
+        const within = withinLine(embed, embed.around, { file, source, chain, isCode });
+        // Code keeps the line breaks of what is included.
+        result.push(
+          ...within.split('\n').map((text, at) => ({ text: at ? text : indent + text, line })),
+        );
         continue;
       }
       for (const part of load(embed, file, source, chain, isCode))
@@ -125,20 +137,21 @@ export function expandIncludes(
   function withinLine(
     embed: Embed,
     [before, behind]: readonly [string, string],
-    file: string,
-    source: SourceLine,
-    chain: readonly string[],
+    place: Place,
   ): string {
-    const parts = load(embed, file, source, chain, false).map((part) => part.text.trim());
-    const text = before + parts.filter((part) => part !== '').join(' ');
-    const readers = embeds.readersIn(behind);
+    const { file, source, chain, isCode } = place;
+    const parts = load(embed, file, source, chain, isCode).map(({ text }) => text);
+    const words = parts.map((part) => part.trim()).filter((part) => part !== '');
+    const text = before + (isCode ? parts.join('\n') : words.join(' '));
+    const readers = count > maxIncludes ? undefined : embeds.readersIn(behind);
     if (!readers) return text + behind;
     // A sign in front keeps the space behind this embed, and tells the readers that the next one is within a line too.
     const rest = { text: `.${behind}`, line: source.line };
-    for (const { embed: next } of readLines([rest], readers, hasPage)) {
+    const own = isCode ? { ...readers, ofText: readers.ofCode } : readers;
+    for (const { embed: next } of readLines([rest], own, hasPage)) {
       if (!next?.around) continue;
       const [between, end] = next.around;
-      return text + withinLine(next, [between.slice(1), end], file, rest, chain);
+      return text + withinLine(next, [between.slice(1), end], { ...place, source: rest });
     }
     return text + behind;
   }

@@ -479,6 +479,9 @@ describe('includes', () => {
     'parts/intro.md': '---\ntitle: x\n---\nIncluded **text**.',
     'parts/code.js':
       'const a = 1;\n// #region two\nconst b = 2;\n// #endregion two\n// ANCHOR: three\nconst c = 3;\n// ANCHOR_END: three\n',
+    'parts/sample.cs': 'let secret;\n// <Read>\nread();\n// </Read>\n',
+    'parts/sample.js': 'let secret;\n/// [demo]\nshow();\n/// [demo]\nlet hidden;\n',
+    'values.txt': 'none\n30 seconds\nfour | five\n',
     'loop.md': '# L\n\n{{#include loop.md}}',
   };
 
@@ -509,6 +512,61 @@ describe('includes', () => {
       .trim();
     expect(lines.replace(/\n+/g, '\n')).toBe(code.replace(/\n+/g, '\n'));
     expect(printed).toEqual([]);
+  });
+
+  it.each([
+    ['Waits {{#include values.txt:2}} at most.', 'Waits 30 seconds at most.'],
+    ['- {{ #include values.txt:2:2 }}', '<li>30 seconds</li>'],
+    ['{{#include values.txt:1}}, {{#include values.txt:2}}', 'none, 30 seconds'],
+    ['# {{#include values.txt:2}} long\n\nText.', 'Text.'],
+    ['| a |\n| - |\n| {{#include values.txt:2}} |', '<td>30 seconds</td>'],
+    ['Two: {{#include values.txt:1:2}}.', 'Two: none 30 seconds.'],
+    ['```sh\nrun --for={{#include values.txt:2}} -v\n```', 'run --for=30 seconds -v'],
+    ['```text\nA {{#include values.txt:1:2}} b\n  c\n```', 'A none\n30 seconds b\n  c'],
+    ['Write \\{{#include a.md}} here.', 'Write {{#include a.md}} here.'],
+    ['Not {{#include}} nor {{#include values.txt', 'Not {{#include}} nor {{#include values.txt'],
+  ])('of mdBook are filled in within a line: %j', async (markdown, expected) => {
+    const { html, printed } = await compileAny(markdown, { others });
+    expect(html.replace(/<\/?span[^>]*>/g, '')).toContain(expected);
+    expect(printed).toEqual([]);
+  });
+
+  it('within a line may be missing, and end after a number of files', async () => {
+    const gone = await compileAny('Waits {{#include gone.txt}} here.', { others });
+    expect(gone.html).toBe('<p>Waits <code>gone.txt</code> here.</p>');
+    expect(gone.printed).toHaveLength(1);
+    const many = await compileAny('{{#include values.txt:1}} '.repeat(300), { others });
+    expect(many.html).toContain('none none');
+    expect(many.printed.join()).toContain('The page includes more than 200 files.');
+  });
+
+  it.each([
+    ['{{#include parts/code.js:gone}}', 'parts/code.js'],
+    ['```js\n{{#include parts/code.js:gone}}\n```', 'parts/code.js'],
+    ['--8<-- "parts/code.js:gone"', 'parts/code.js'],
+    ['<<< @/parts/code.js#gone', '@/parts/code.js'],
+    ['[!code-csharp[A](parts/sample.cs?name=Gone)]', 'parts/sample.cs'],
+    ["[A](parts/sample.js ':include :type=code :fragment=gone')", 'parts/sample.js'],
+  ])(
+    'of a part that a file lacks show none of it, and are reported: %j',
+    async (markdown, file) => {
+      const { html, printed } = await compileAny(markdown, {
+        others: { ...others, 'index.html': '<script src="docsify.js"></script>' },
+      });
+      expect(html).not.toMatch(/secret|const a/i);
+      expect(printed.join()).toContain(`Nothing of \`${file}\` is included: it has no such part.`);
+    },
+  );
+
+  it.each([
+    ['[!code-csharp[A](parts/sample.cs?name=Read)]', 'read();'],
+    ["[A](parts/sample.js ':include :type=code :fragment=demo')", 'show();'],
+  ])('of a part show what is between its marks: %j', async (markdown, code) => {
+    const { html } = await compileAny(markdown, {
+      others: { ...others, 'index.html': '<script src="docsify.js"></script>' },
+    });
+    expect(html.replace(/<[^>]*>/g, '')).toContain(code);
+    expect(html).not.toMatch(/secret|hidden|\[demo\]|Read&gt;/);
   });
 
   it('make a page new when the other file changes', async () => {
