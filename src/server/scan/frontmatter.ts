@@ -1,8 +1,9 @@
-// Reads the frontmatter of a page: YAML or TOML, with the fields of this site and those of other systems.
+// Reads the frontmatter of a page: YAML, TOML or JSON, with the fields of this site and those of other systems.
 import { parse as parseToml } from 'smol-toml';
-import { maxFrontmatterLength } from '../diagnostics/limits.ts';
+import { maxFrontmatterLength, maxFrontmatterNesting } from '../diagnostics/limits.ts';
 import { readPlainFields } from '../diagnostics/plain-fields.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
+import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 import { hidingFields } from './fields-by-line.ts';
 import {
   checkField,
@@ -45,7 +46,7 @@ export function parseFrontmatter(
 ): ParsedPage {
   const checks = { custom, check };
   const [opening = '', mark = ''] = /^\s*?(---|\+\+\+)[ \t]*\n/.exec(source.slice(0, 1000)) ?? [];
-  if (mark === '') return pageOf(nothing, source);
+  if (mark === '') return readJson(source, checks) ?? pageOf(nothing, source);
   const end = endOf(source, opening.length, mark);
   if (!end) {
     // A line of dashes alone is a thematic break.
@@ -62,10 +63,11 @@ export function parseFrontmatter(
   }
   const firstLine = opening.split('\n').length;
   const block = source.slice(opening.length, end.before);
-  const read = mark === '---' ? readYaml : readToml;
+  const inner = block.replace(/\n$/, '');
   const reading =
-    (mark === '---' ? readPlain(block, firstLine, checks) : undefined) ??
-    read(block.replace(/\n$/, ''), firstLine, checks);
+    mark === '---'
+      ? (readPlain(block, firstLine, checks) ?? readYaml(inner, firstLine, checks))
+      : readData('TOML', parseToml, inner, firstLine, checks);
   if (reading.fields === undefined) return pageOf(nothing, source);
   const lines = source.slice(0, end.after).split('\n').length - 1;
   const { html } = readHome(reading.fields);
@@ -73,6 +75,17 @@ export function parseFrontmatter(
   const above =
     html === '' || lines < 2 ? '\n'.repeat(lines) : `${'\n'.repeat(lines - 2)}${html}\n\n`;
   return pageOf(reading, above + source.slice(end.after));
+}
+
+/** `{ "title": "A" }`, in one line or several, at the very top: undefined for a page without it. */
+function readJson(source: string, checks: FieldChecks): ParsedPage | undefined {
+  const text = source.slice(0, maxFrontmatterLength);
+  if (!/^\{\s*"[\w-]+"\s*:/.test(text)) return undefined;
+  const end = /^(?:\{.*)?\}[ \t]*$/m.exec(text);
+  if (!end) return undefined;
+  const block = text.slice(0, end.index + end[0].length);
+  const reading = readData('JSON', JSON.parse, block, 1, checks);
+  return pageOf(reading, '\n'.repeat(block.split('\n').length - 1) + source.slice(block.length));
 }
 
 /** Reads fields of the simplest kind, for which nothing needs to be taken apart. */
@@ -104,9 +117,21 @@ function endOf(
   return { before, after };
 }
 
-function readToml(text: string, firstLine: number, checks: FieldChecks): Reading {
+function readData(
+  language: 'TOML' | 'JSON',
+  parse: (text: string) => unknown,
+  text: string,
+  firstLine: number,
+  checks: FieldChecks,
+): Reading {
+  const fail = (fact: string, hint: string): Reading => {
+    const problem = { line: firstLine, column: 1, text: `The frontmatter is ${fact}. ${hint}` };
+    return { ...failed(problem), fields: hidingFields(text) };
+  };
+  if (language === 'JSON' && findDeepYaml(text, maxFrontmatterNesting) !== undefined)
+    return fail(`nested deeper than ${maxFrontmatterNesting} levels`, 'Use fewer.');
   try {
-    const fields = fieldsOf(parseToml(text));
+    const fields = fieldsOf(parse(text));
     const problems = Object.entries(fields).flatMap(([name, value]): Problem[] => {
       const fault = checks.custom.get(name)?.(value);
       if (fault === undefined) return [];
@@ -115,10 +140,6 @@ function readToml(text: string, firstLine: number, checks: FieldChecks): Reading
     return { ...nothing, fields, problems };
   } catch (error) {
     const fact = String(error).split('\n', 1)[0] ?? '';
-    const problem = `The frontmatter is not valid TOML (${fact.slice(0, 200)}). Check its syntax.`;
-    return {
-      ...failed({ line: firstLine, column: 1, text: problem }),
-      fields: hidingFields(text),
-    };
+    return fail(`not valid ${language} (${fact.slice(0, 200)})`, 'Check its syntax.');
   }
 }

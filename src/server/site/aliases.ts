@@ -37,7 +37,7 @@ export function aliasRedirects(
 
 /** Returns the path of an alias below the base, with a trailing slash if it has no file extension; undefined for a URL of another site. */
 export function pathOfAlias(alias: string, relativePath: string): string | undefined {
-  if (/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s]/i.test(alias)) return undefined;
+  if (/^[a-z][a-z\d+.-]*:|^\/\/|[?#]|[^\S ]/i.test(alias)) return undefined;
   const joined = path.join('/', alias.startsWith('/') ? '' : path.dirname(relativePath), alias);
   const address = joined.endsWith('/') || /\.\w+$/.test(joined) ? joined : `${joined}/`;
   return address === '/' ? undefined : canonicalPath(address);

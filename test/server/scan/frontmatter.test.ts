@@ -248,6 +248,45 @@ describe('YAML that cannot be read is reported where it is mended', () => {
   );
 });
 
+describe('JSON', () => {
+  it.each([
+    '{\n  "title": "A",\n  "weight": 2,\n  "menu": { "main": {\n    "name": "B"\n  } }\n}\n\nText',
+    '{ "title": "A", "weight": 2, "menu": { "main": { "name": "B" } } }\nText',
+    '{"title": "A", "weight": "2",\n"menu": {}\n}  \n\n\nText',
+  ])('is read at the top of a page: %j', (source) => {
+    const { frontmatter, order, problems, body } = parseFrontmatter(source);
+    expect(frontmatter).toEqual({ title: 'A' });
+    expect(order).toBe(2);
+    expect(problems).toEqual([]);
+    // Lines keep their numbers.
+    expect(body.trim()).toBe('Text');
+    expect(body.split('\n')).toHaveLength(source.split('\n').length);
+  });
+
+  it.each([
+    '{{ title }}\n\nText',
+    '{/* A comment */}\n\nText',
+    '{\n  let a;\n}\n',
+    '{ "title": "A"\n\nText',
+    'Text\n\n{\n  "title": "A"\n}\n',
+    '{% include "a" %}\n',
+  ])('is told from text: %j', (body) => {
+    expect(parseFrontmatter(body)).toMatchObject({ frontmatter: {}, body, problems: [] });
+  });
+
+  it.each([
+    ['{\n  "title": "A",\n  "draft": true,\n}\n', 'is not valid JSON ('],
+    [
+      `{\n  "draft": true, "a": ${'['.repeat(200)}${']'.repeat(200)}\n}\n`,
+      'is nested deeper than 20',
+    ],
+  ])('keeps a draft from readers where it is broken: %j', (source, fact) => {
+    const { frontmatter, problems } = parseFrontmatter(source);
+    expect(frontmatter).toEqual({ draft: true });
+    expect(problems).toMatchObject([{ line: 1, text: expect.stringContaining(fact) as string }]);
+  });
+});
+
 it('never runs a script that stands in the frontmatter', () => {
   const { frontmatter } = parseFrontmatter('---js\n{ title: globalThis.ran = "yes" }\n---\n');
   expect(frontmatter).toEqual({});

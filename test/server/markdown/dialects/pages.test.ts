@@ -70,6 +70,20 @@ describe('addresses', () => {
       { from: '/guide/older/', to: '/guide/a.html' },
     ]);
   });
+
+  it('redirects from addresses with spaces, letters of any language, and numbers', async () => {
+    const { site } = await createAnySite({
+      'a.md':
+        '---\nslug: 2024\naliases: [/old guide/, /über-uns/, /Caf%C3%A9%20Menu.html, 1.10, "a\\tb"]\n---\n\n# A',
+    });
+    expect(site.config.redirects.map(({ from }) => from)).toEqual([
+      '/2024/',
+      '/old%20guide/',
+      '/%C3%BCber-uns/',
+      '/Caf%C3%A9%20Menu.html',
+      '/1.10',
+    ]);
+  });
 });
 
 describe('titles', () => {
