@@ -1,6 +1,8 @@
 // The title of a site whose config has none: what the config of another system says.
 import path from 'node:path';
+import { isScalar } from 'yaml';
 import { fieldsOf, parseJson, trimmed } from '../diagnostics/record.ts';
+import { parseTyped } from '../diagnostics/yaml-value.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { singleFiles } from './list-config-files.ts';
 import { scriptEndings } from './script-endings.ts';
@@ -54,8 +56,13 @@ function textIn(folder: string, name: string): string | undefined {
   return reading.kind === 'read' ? reading.text : undefined;
 }
 
-/** `"River" # all of it` → River; undefined for what is computed, goes on below, or is long. */
+/** `"River" # all of it`, `!ENV [NAME, "River"]` → River; undefined for what is computed, goes on below, or is long. */
 function valueOf(written: string): string | undefined {
+  if (/^!ENV \[.{1,500}$/.test(written)) {
+    const { contents, errors } = parseTyped(written);
+    const value = errors.length === 0 && isScalar(contents) ? trimmed(contents.value) : undefined;
+    return value === undefined ? undefined : valueOf(JSON.stringify(value));
+  }
   const [, , quoted] = /^(["'`])((?:(?!\1)[^\\])*)\1/.exec(written) ?? [];
   const text = trimmed(quoted ?? written.replace(/\s#.*$/, ''));
   if (text === undefined || text.length > 80 || /[{}$%]/.test(text)) return undefined;

@@ -13,6 +13,10 @@ it.each([
     'River guide',
   ],
   ['mkdocs.yml', 'site_name: "The: river"\n', 'The: river'],
+  ['mkdocs.yml', 'site_name: 3.10\n', '3.10'],
+  ['mkdocs.yml', 'site_name: !ENV [NAME, OTHER, "River, north"] # or else\n', 'River, north'],
+  ['mkdocs.yml', 'site_name: !ENV [NAME, 3.10]\n', '3.10'],
+  ['_config.yml', 'title: 1.0\n', '1.0'],
   ['_config.yml', 'title: River\ntheme: just-the-docs\n', 'River'],
   ['hugo.toml', "baseURL = 'x'\ntitle = 'The river'\n", 'The river'],
   ['book.toml', '[book]\ntitle = "River"\n', 'River'],
@@ -30,7 +34,11 @@ it.each([
 });
 
 it.each([
-  ['mkdocs.yml', 'site_name: !ENV [NAME, "River"]\n'],
+  ['mkdocs.yml', 'site_name: !ENV HOME\n'],
+  ['mkdocs.yml', 'site_name: !ENV [HOME]\n'],
+  ['mkdocs.yml', 'site_name: !ENV [HOME, PATH, *river]\n'],
+  ['mkdocs.yml', 'site_name: !ENV [HOME, "River\n'],
+  ['mkdocs.yml', `site_name: !ENV [A, ${'a'.repeat(81)}]\n`],
   ['mkdocs.yml', 'site_name: >\n  River\n'],
   ['mkdocs.yml', `site_name: ${'a'.repeat(81)}\n`],
   ['mkdocs.yml', 'site_name: "River\n'],

@@ -26,6 +26,22 @@ async function textAt(folder: string, address: string): Promise<string> {
   }
 }
 
+it('takes numbers of versions as typed, and the defaults of variables of the environment', async () => {
+  const { code, config } = await importProject(
+    {
+      'mkdocs.yml':
+        'site_name: !ENV [HOME, 3.10]\nsite_description: !ENV HOME\nsite_url: !ENV [HOME, "https://a.example/b/"]\nnav:\n  - index.md\n  - 2.0: new.md\n',
+      'docs/index.md': '# Home\n',
+      'docs/new.md': '# New\n',
+    },
+    'docs',
+  );
+  expect(code).toBe(0);
+  expect(config).toMatchObject({ title: '3.10', origin: 'https://a.example', base: '/b/' });
+  expect(config).not.toHaveProperty('description');
+  expect(JSON.stringify(config['sidebars'])).toContain('"2.0"');
+});
+
 it('reads mdBook, whose outline goes on to order the sidebar', async () => {
   const { root, code, config, text, out } = await importProject(
     {
