@@ -20,6 +20,17 @@ it.each([
   expect(messages).toEqual([]);
 });
 
+it.each([
+  ['', true],
+  ['markdown: kramdown\n', true],
+  ['markdown: CommonMarkGhPages\n', false],
+])('leaves cells with a pipe in code whole, as its parser does: %j', async (parser, isWhole) => {
+  const { html } = await compileHome('A | B\n--- | ---\n`a | b` | c\n', {
+    '_config.yml': `title: T\n${parser}`,
+  });
+  expect(html.includes('<code>a | b</code>')).toBe(isWhole);
+});
+
 it('makes code of what is highlighted, and leaves raw tags in it alone', async () => {
   const { html, messages } = await compile(
     '{% highlight js linenos %}\nconst a = "{% raw %}{% comment %}{% endraw %}";\n{% endhighlight %}\n\nAfter.',

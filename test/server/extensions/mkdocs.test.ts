@@ -47,6 +47,40 @@ it('names none on sites of other systems', async () => {
   expect(html).not.toContain('toc.title');
 });
 
+describe('a pipe within code in a table', () => {
+  const table = (code: string) => `Run | Does\n--- | ---\n${code} | Counts\n`;
+
+  it.each([
+    ['ls | wc -l', table('`ls | wc -l`')],
+    ['a | b', '| `a | b` | B |\n| :-: | - |\n| A | B |\n'],
+    ['a || b', table('``a || b``')],
+    ['a | b', table('`a \\| b`')],
+    ['ls | wc -l', `!!! note\n\n    ${table('`ls | wc -l`').replaceAll('\n', '\n    ')}`],
+    ['ls | wc -l', `- One\n\n    ${table('`ls | wc -l`').replaceAll('\n', '\n    ')}`],
+    ['ls | wc -l', `> ${table('`ls | wc -l`').trim().replaceAll('\n', '\n> ')}`],
+  ])('divides no cells: %s in %j', async (code, body) => {
+    const { html } = await compile(`${body}\nAfter \`c | d\`.`);
+    expect(html).toContain(`<code>${code}</code>`);
+    expect(html).toContain('<table');
+    expect(html.match(/<t[dh][ >]/g)).toHaveLength(4);
+    expect(html).toContain('<code>c | d</code>');
+  });
+
+  it.each([
+    ['text', 'Run `a | b` here.\n\n---\n'],
+    ['a fence', '```text\nA | B\n--- | ---\n`a | b` | c\n```\n'],
+  ])('stays as typed in %s', async (_what, body) => {
+    const { html } = await compile(body);
+    expect(html.replace(/<[^>]*>/g, '')).toContain('a | b');
+    expect(html).not.toContain('\\');
+  });
+
+  it('divides cells on sites of other systems, as on GitHub', async () => {
+    const { html } = await compileHome(table('`ls | wc -l`'));
+    expect(html).not.toContain('<code>ls | wc -l</code>');
+  });
+});
+
 describe('Markdown in HTML', () => {
   it.each([
     [

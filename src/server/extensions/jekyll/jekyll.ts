@@ -1,10 +1,11 @@
 // Pages of Jekyll: Liquid is filled in from the config and the data of the site, and posts and collections are pages.
 import * as z from 'zod';
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { fieldsOf, textOf } from '../../diagnostics/record.ts';
 import { defineExtension, type WrittenPage } from '../contract/extension.ts';
 import { jekyllImporter } from './importer.ts';
 import { NamedValues, type Lack, type Values } from '../liquid/fill.ts';
 import { filledLines, isFilledIn } from '../liquid/filled-lines.ts';
+import { escapePipesInCode } from '../piped-code.ts';
 import { textBelowHtml } from '../text-below-html.ts';
 import { foldersOf } from './site-values.ts';
 
@@ -26,11 +27,18 @@ export default defineExtension<Options>({
   version: '1.4.0',
   options,
   folders: ({ config }) => foldersOf(config),
-  lines: (lines, values, page) => textBelowHtml(fillLines(lines, values, page)),
+  lines: (lines, values, page) => textBelowHtml(readLines(lines, values, page)),
   embed: (line, { includes }) => (isFilledIn(line, includes) ? 'own' : undefined),
   embedMarks: /\{%-?\s*include/,
   importers: [jekyllImporter],
 });
+
+/** Unless the config names another parser, the one of Jekyll is kramdown. */
+function readLines(lines: readonly string[], options: Options, page: WrittenPage) {
+  const isKramdown = /kramdown/i.test(textOf(options.config['markdown']) ?? 'kramdown');
+  const filled = fillLines(lines, options, page);
+  return isKramdown ? escapePipesInCode(filled) : filled;
+}
 
 function fillLines(
   lines: readonly string[],

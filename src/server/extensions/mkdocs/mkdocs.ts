@@ -15,6 +15,7 @@ import type {
 } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
 import { lostLink, splitAddress } from '../foreign-values.ts';
+import { escapePipesInCode } from '../piped-code.ts';
 import { textBelowHtml } from '../text-below-html.ts';
 import { readContainer } from './containers.ts';
 import { leaveOutIcons } from './icons.ts';
@@ -25,7 +26,7 @@ import { findModules, linkModules } from './modules.ts';
 import { nameSettings } from './settings.ts';
 
 const options = z.strictObject({
-  /** Whether plugins and themes of MkDocs name modules in links, and settings in comments. @default with `mkdocs.yml` */
+  /** Whether links name modules, comments name settings, and a `|` in code divides no cells of a table. @default with `mkdocs.yml` */
   isProject: z.boolean().default(true),
 });
 
@@ -34,7 +35,10 @@ export default defineExtension<z.infer<typeof options>>({
   version: '1.5.0',
   options,
   lines: (lines, { isProject }, page) =>
-    markdownInHtml(mkdocsLines(isProject ? nameSettings(textBelowHtml(lines)) : lines, page), page),
+    markdownInHtml(
+      mkdocsLines(isProject ? escapePipesInCode(nameSettings(textBelowHtml(lines))) : lines, page),
+      page,
+    ),
   container: readContainer,
   embed: readInclude,
   embedInCode: readSnippet,
