@@ -234,7 +234,11 @@ export function derivingContext({
   Partial<Pick<DerivingOptions, 'siteDir'>> &
   Pick<DerivingContext, 'report'>): DerivingContext {
   const byFile = new Map(pages.map((page) => [page.relativePath.toLowerCase(), page]));
-  const byStem = new Map(pages.map((page) => [listKeyOfPage(page.relativePath), page]));
+  // Of `README.md` and `index.md`, the page of the folder is what its name means.
+  const indexLast = pages.toSorted(
+    (a, b) => Number(a.path.endsWith('/')) - Number(b.path.endsWith('/')),
+  );
+  const byStem = new Map(indexLast.map((page) => [listKeyOfPage(page.relativePath), page]));
   return {
     pages,
     report,

@@ -69,8 +69,12 @@ function addPage(root: Folder, page: ListedPage, context: DerivingContext): void
     folder.folders.set(name, next);
     folder = next;
   }
-  if (isIndex && !folder.index) folder.index = page;
-  else folder.pages.push(page);
+  const { index } = folder;
+  // `README.md` beside `index.md` is another page of the folder.
+  if (isIndex && (!index || (page.path.endsWith('/') && !index.path.endsWith('/')))) {
+    folder.index = page;
+    if (index) folder.pages.push(index);
+  } else folder.pages.push(page);
 }
 
 function entriesOf(folder: Folder, context: DerivingContext): readonly SidebarEntry[] {

@@ -371,3 +371,32 @@ describe('from sidebars.json', () => {
     expect(await outline({ 'a.md': '# A', 'sidebars.json': `{"docs":[${deep}]}` })).toEqual(['/a']);
   });
 });
+
+describe('README.md beside index.md', () => {
+  const pageOf = (relativePath: string, path: string, title: string) => ({
+    ...{ relativePath, path, title, order: undefined, text: () => `# ${title}` },
+  });
+  const home = pageOf('index.md', '/', 'Home');
+  const index = pageOf('guide/index.md', '/guide/', 'Guide');
+  const readme = pageOf('guide/README.md', '/guide/README.html', 'Read me');
+
+  it.each([
+    ['before it', [home, readme, index]],
+    ['behind it', [index, readme, home]],
+  ])('is a page of its own, listed %s', async (_where, listed) => {
+    const contentDir = await writeContent({ 'index.md': '' });
+    const { entries } = await entriesOfSite({ siteDir: contentDir, contentDir, pages: listed });
+    expect(print(entries)).toEqual(['/', 'Guide /guide/', '  /guide/README.html']);
+  });
+
+  it.each([
+    ['before it', [home, readme, index]],
+    ['behind it', [index, readme, home]],
+  ])('is not what a list calls by the name of the folder: %s', async (_where, listed) => {
+    const contentDir = await writeContent({
+      'mkdocs.yml': 'nav:\n  - A: guide\n  - B: guide/README.md\n  - C: guide/index.md\n',
+    });
+    const { entries } = await entriesOfSite({ siteDir: contentDir, contentDir, pages: listed });
+    expect(print(entries)).toEqual(['A /guide/', 'B /guide/README.html', 'C /guide/', '/']);
+  });
+});
