@@ -6,7 +6,25 @@ import { fixtureInBrowser } from '../setup/fixture-in-browser.ts';
 const light = 'rgb(255, 255, 255)';
 const dark = 'rgb(14, 21, 25)';
 
-const fixture = fixtureInBrowser({ context: { colorScheme: 'light' } });
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>';
+
+const fixture = fixtureInBrowser({
+  context: { colorScheme: 'light' },
+  site: {
+    files: {
+      'public/day.svg': drawing,
+      'public/night.svg': drawing,
+      'themed/index.md': `---
+title: Pictures
+---
+
+<picture><source media="(prefers-color-scheme: dark)" srcset="/night.svg"><img src="/day.svg" alt="A"></picture>
+
+![B](/day.svg#gh-light-mode-only) ![B](/night.svg#gh-dark-mode-only)
+`,
+    },
+  },
+});
 let page: Page;
 beforeEach(async () => {
   ({ page } = fixture);
@@ -27,6 +45,28 @@ it('follows the system until the reader chooses, and again afterwards', async ()
   await control().selectOption('System');
   expect(await background()).toBe(dark);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+it('chooses the picture for the theme, by the system or the reader', async () => {
+  const shown = async (): Promise<readonly string[]> => {
+    // Pictures are loaded once they are visible.
+    await page.waitForFunction(() =>
+      Array.from(document.images).every((image) => !image.checkVisibility() || image.complete),
+    );
+    return page
+      .locator('#page-body img:visible')
+      .evaluateAll((images) =>
+        images.map((image) => new URL((image as HTMLImageElement).currentSrc).pathname),
+      );
+  };
+  await page.goto(`${fixture.origin}/docs/themed/`);
+  const [day, night] = ['/docs/day.svg', '/docs/night.svg'];
+  expect(await shown()).toEqual([day, day]);
+  await control().selectOption('Dark');
+  expect(await shown()).toEqual([night, night]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await control().selectOption('Light');
+  expect(await shown()).toEqual([day, day]);
 });
 
 it('remembers the choice, on every page and in other tabs', async () => {

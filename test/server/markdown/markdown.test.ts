@@ -489,6 +489,18 @@ describe('images', () => {
       expect(wholeText(parts)).not.toContain('wide');
     });
 
+    it('are one image there too if they depend on light or dark', async () => {
+      const sources = '<source media="(prefers-color-scheme: dark)" srcset="/images/run.wide.svg">';
+      const { html } = await compileMarkdown(
+        `<picture>${sources}<img src="/images/run.svg" alt="A run"></picture>`,
+        files,
+      );
+      expect(html.match(/<picture/g)).toHaveLength(2);
+      const plain = createPlainMarkdown();
+      const parts = plain({ title: 'A', lead: undefined, html, address: 'https://a.example/' });
+      expect(wholeText(parts).match(/!\[A run\]/g)).toHaveLength(1);
+    });
+
     it('are a picture within links too, and for one theme', async () => {
       const linked = await renderMarkdown('[![A run](/images/run.svg)](/)', files);
       expect(linked).toContain(`<picture>${source}<img `);

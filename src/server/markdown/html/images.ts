@@ -9,6 +9,7 @@ import { visitElements } from '../context/hast.ts';
 import { report, reportStyle } from '../context/report.ts';
 import { isOtherCase, maxShown } from './links.ts';
 import { addressHint } from './address-hint.ts';
+import { picturesByTheme } from './theme-pictures.ts';
 
 /** Images whose longer side is at most this are icons, which need no link to a larger view. In CSS pixels. */
 const minOpenedSize = 240;
@@ -35,6 +36,11 @@ export function resolveImages(context: MarkdownContext) {
       switch (node.tagName) {
         case 'img':
           return placeImage(node, index, parent, isInLink);
+        case 'picture': {
+          const pictures = picturesByTheme(node);
+          if (pictures) parent.children.splice(index, 1, ...pictures);
+          return pictures && index;
+        }
         case 'source':
         case 'video':
         case 'audio':
@@ -97,7 +103,14 @@ export function resolveImages(context: MarkdownContext) {
       const shown = wide ? element('picture', {}, [wide.source, node]) : node;
       const sides = [size, wide?.size].flatMap((each) => (each ? [each.width, each.height] : []));
       const isOpened = !isInLink && Math.max(...sides) > minOpenedSize;
-      const link = { href: wide?.address ?? address, className: ['enlarge'] };
+      // The frame around a picture for one theme is shown in that theme alone.
+      const themes = [node.properties['className']]
+        .flat()
+        .filter((name) => /-only$/.test(String(name)));
+      const link = {
+        href: wide?.address ?? address,
+        className: ['enlarge', ...themes.map(String)],
+      };
       parent.children[index] = isOpened ? element('a', link, [shown]) : shown;
       return isOpened || wide ? index + 1 : undefined;
     }

@@ -15,7 +15,9 @@ export function plainElements(tree: Root, address: string): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     const forms = blocks.map((block) => block.toPlain?.(node));
-    if (forms.includes('remove') || hasClass(node, 'heading-anchor')) {
+    // Of a picture for each theme, one is enough.
+    const isDark = node.tagName === 'picture' && hasClass(node, 'dark-only');
+    if (isDark || forms.includes('remove') || hasClass(node, 'heading-anchor')) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }

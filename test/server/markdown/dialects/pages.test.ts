@@ -486,6 +486,72 @@ describe('pictures', () => {
       'class="dark-only"',
     ]);
   });
+
+  describe('whose sources depend on light or dark', () => {
+    const others = { 'a.svg': drawing, 'b.svg': drawing, 'c.svg': drawing };
+    const img = '<img alt="A" src="a.svg">';
+
+    it.each<[sources: string, light: readonly string[], dark: readonly string[]]>([
+      ['<source media="(prefers-color-scheme: dark)" srcset="b.svg">', ['a'], ['b', 'a']],
+      [
+        '<source media="(Prefers-Color-Scheme:DARK)" srcset="b.svg"><source media="(prefers-color-scheme: light)" srcset="c.svg">',
+        ['c', 'a'],
+        ['b', 'a'],
+      ],
+      [
+        '<source media="screen and (prefers-color-scheme: dark)" srcset="b.svg 2x">',
+        ['a'],
+        ['b', 'a'],
+      ],
+      [
+        '<source media="(min-width: 9rem) and (prefers-color-scheme: dark)" srcset="b.svg"><source media="(min-width: 9rem)" srcset="c.svg">',
+        ['c', 'a'],
+        ['b', 'c', 'a'],
+      ],
+    ])('are one picture for each: %s', async (sources, light, dark) => {
+      const { html, printed } = await compileAny(`<picture>\n  ${sources}\n  ${img}\n</picture>`, {
+        others,
+      });
+      expect(printed).toEqual([]);
+      const [one = '', two = '', ...more] = html.match(/<picture.*?<\/picture>/gs) ?? [];
+      expect(more).toEqual([]);
+      expect(html).not.toContain('prefers-color-scheme');
+      const filesIn = (picture: string) =>
+        Array.from(picture.matchAll(/(\w)\.svg/g), ([, name]) => name);
+      expect(one).toContain('<picture class="light-only">');
+      expect(filesIn(one)).toEqual(light);
+      expect(two).toContain('<picture class="dark-only">');
+      expect(filesIn(two)).toEqual(dark);
+    });
+
+    it('keep other conditions', async () => {
+      const { html } = await compileAny(
+        `<picture><source media="screen and (prefers-color-scheme: dark) and (min-width: 9rem)" srcset="b.svg">${img}</picture>`,
+        { others },
+      );
+      expect(html).toContain('media="screen and (min-width: 9rem)"');
+    });
+
+    it.each(['(min-width: 9rem)', '(prefers-color-scheme: dark), print'])(
+      'are one picture with others: %s',
+      async (media) => {
+        const { html } = await compileAny(
+          `<picture><source media="${media}" srcset="b.svg">${img}</picture>`,
+          { others },
+        );
+        expect(html.match(/<picture/g)).toHaveLength(1);
+        expect(html).toContain(`media="${media}"`);
+      },
+    );
+
+    it('have no empty frame in the other theme', async () => {
+      const large = drawing.replaceAll('20', '900');
+      const { html } = await compileAny('![A](a.svg#gh-dark-mode-only)', {
+        others: { 'a.svg': large },
+      });
+      expect(html).toContain('class="enlarge dark-only"');
+    });
+  });
 });
 
 describe('includes', () => {
