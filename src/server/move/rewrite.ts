@@ -61,7 +61,7 @@ export function rewriteLinks(text: string, moves: Moves): Rewritten {
 
 /** Rewrites a page of an earlier version: the page in its `current` field, and links to the version `name`. */
 export function rewriteEarlierPage(text: string, name: string, moves: Moves): Rewritten {
-  const end = /^---\n.*?^---$/ms.exec(text)?.[0].length ?? 0;
+  const end = /^---\r?\n.*?^---\r?$/ms.exec(text)?.[0].length ?? 0;
   const topics = tokens(text.slice(0, end), moves, '^current: *["\']?');
   const links = tokens(text, moves, `\\](?:\\(|: *)<?${escapeRegExp(name)}:`);
   return apply(text, [...topics, ...links]);

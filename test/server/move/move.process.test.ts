@@ -74,7 +74,7 @@ paths:
 `,
     'versions/v1/content/index.md': '# Home\n',
     'versions/v1/content/limits-and-settings/index.md':
-      '---\ntitle: Limits and settings\ncurrent: /limits/\n---\n\nSee [Limits](v2:/limits/#requests).\n',
+      '---\r\ntitle: Limits and settings\r\ncurrent: /limits/\r\n---\r\n\r\nSee [Limits](v2:/limits/#requests).\r\n',
   });
   const isSilent = { code: 0, out: expect.stringMatching(/no problems/) as string };
   expect(await inProject('check')).toMatchObject(isSilent);
@@ -82,7 +82,7 @@ paths:
   const api = await text('content', 'api', 'openapi.yaml');
   expect(api).toContain('](/reference/limits/#requests)');
   const earlier = await text('versions', 'v1', 'content', 'limits-and-settings', 'index.md');
-  expect(earlier).toContain('\ncurrent: /reference/limits/\n');
+  expect(earlier).toContain('\r\ncurrent: /reference/limits/\r\n');
   expect(earlier).toContain('](v2:/reference/limits/#requests)');
   expect(await inProject('check')).toMatchObject(isSilent);
 });
