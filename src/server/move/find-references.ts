@@ -26,7 +26,7 @@ const links: readonly RegExp[] = [
 
 /** Fields that name a page or a picture. Those that name the page itself, such as `url`, are no references. */
 const fields =
-  /^(?:actionLink|dark|href|icon|images?|light|link|next|og:image|prev|src|thumbnail)$/;
+  /^(?:actionLink|dark|href|icon|images?|light|link|og:image|(?:pagination_)?(?:prev|next)|src|thumbnail)$/;
 
 /** `import A from './a.mdx'`, `require('./a.png')` */
 const imports =

@@ -208,8 +208,8 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
     const isValid = value !== undefined && ownFields[name].schema.safeParse(value).success;
     return isValid ? { [name]: value } : {};
   };
-  const path = (name: 'prev' | 'next' | 'current'): Frontmatter => {
-    const { [name]: value } = own(name);
+  const path = (name: 'prev' | 'next' | 'current', stated = fields[name]): Frontmatter => {
+    const { data: value } = ownFields[name].schema.safeParse(stated);
     return value === undefined ? {} : { [name]: value && canonicalTarget(value) };
   };
   const home = readHome(fields);
@@ -225,8 +225,8 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
       ...(description !== undefined && { short_description: description }),
       ...(image !== undefined && { image }),
       ...(isDraft(fields) && { draft: true }),
-      ...path('prev'),
-      ...path('next'),
+      ...path('prev', neighbourIn(fields, 'prev')),
+      ...path('next', neighbourIn(fields, 'next')),
       ...own('sidebar'),
       ...own('thumbnail'),
       // The home page of another system has its hero in the text.
@@ -258,6 +258,13 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
       // Templates of a site generator.
       .filter((alias) => !alias.includes('{')),
   };
+}
+
+/** `next: /a/`, `next: { link: /a/ }` of VitePress and Starlight → `/a/` · `pagination_next: a` of Docusaurus → `/a`, and `null` → false */
+function neighbourIn(fields: Readonly<Record<string, unknown>>, name: 'prev' | 'next'): unknown {
+  const { [name]: stated, [`pagination_${name}`]: id } = fields;
+  if (stated !== undefined) return fieldsOf(stated)['link'] ?? stated;
+  return id === null ? false : trimmed(id)?.replace(/^(?![./])/, '/');
 }
 
 /** Returns the day of a date in any usual form, `2026-11-25T10:00:00Z` among them; undefined if it is none of the calendar. */

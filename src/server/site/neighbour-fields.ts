@@ -22,10 +22,13 @@ export function resolveNeighbours(
     links ??= createLinkFinder({ base, pages, files: [] });
     const found = links(written, source.relativePath);
     if (!found) return written;
+    const { raw } = source.text();
+    // `pagination_next` of Docusaurus names a page in its own way.
+    if (!raw.includes(`\n${field}:`)) return found.path;
     const fact = `Frontmatter field \`${field}\` is \`${written}\`, which is not the path of a page.`;
     problems.push({
       file: source.file,
-      ...locationIn(source.text().raw, `\n${field}:`),
+      ...locationIn(raw, `\n${field}:`),
       text: `${fact} Write \`${found.path}\`.`,
       rule: 'frontmatter',
       isStyle: true,

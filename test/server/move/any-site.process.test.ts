@@ -625,6 +625,40 @@ it.each(Object.entries(moves))('moves %s', async (_what, { files, from, to, afte
   expect(await problemsOf(siteDir)).toEqual(former);
 });
 
+const windows = (text: string): string => text.replaceAll('\n', '\r\n');
+
+it('leaves the ends of lines of Windows as they are, and finds all links between them', async () => {
+  const head =
+    '---\ntitle: Home\nnext: /guide/one.html\npagination_prev: guide/one\nimage: "guide/a.svg"\nlinks:\n  - { link: guide/one.md }\n---\n';
+  const body =
+    '\n# Home\n\n```md\n[one](guide/one.md)\n```\n\n[one](guide/one.md) `[one](guide/one.md)`\n\n[a]: guide/one.md\n';
+  const siteDir = await writeContent({
+    'index.md': windows(head + body),
+    'guide/one.md': windows(
+      '---\ntitle: One\nprev: /\n---\n\n# One\n\n![A](a.svg) [home](../index.md)\n',
+    ),
+    'guide/a.svg': svg,
+  });
+  const { code } = await run(siteDir, 'move', '/guide/one.html', '/help/two.html');
+  expect(code).toBe(0);
+  const files = await filesOf(siteDir);
+  expect(files['index.md']).toBe(
+    windows(
+      head
+        .replace('/guide/one.html', '/help/two.html')
+        .replace('prev: guide/one', 'prev: help/two')
+        .replace('guide/one.md', 'help/two.md') +
+        body
+          .replace(/\n\n\[one\]\(guide/, '\n\n[one](help')
+          .replace('(help/one.md) `', '(help/two.md) `')
+          .replace('[a]: guide/one.md', '[a]: help/two.md'),
+    ),
+  );
+  expect(files['help/two.md']).toBe(
+    windows('---\ntitle: One\nprev: /\n---\n\n# One\n\n![A](../guide/a.svg) [home](../index.md)\n'),
+  );
+});
+
 it('counts pages, but not the list of a folder that ends with its last page', async () => {
   const siteDir = await writeContent({ 'index.md': '# Home\n', 'guide/one.md': '# One\n' });
   const { out } = await run(siteDir, 'move', '/guide/one.html', '/one.html');

@@ -90,6 +90,26 @@ it.each(['/two', '/two/', '/docs/four.md', 'docs/four', 'two.md', './two', '/two
   },
 );
 
+it.each([
+  ['pagination_prev: guide/intro\npagination_next: two', ['/guide/01-intro.html', '/two.html']],
+  ['pagination_prev: my-intro\npagination_next: null', ['/guide/01-intro.html', undefined]],
+  [
+    'prev: { link: /two, text: Back }\nnext:\n  link: ./guide/01-intro.md',
+    ['/two.html', '/guide/01-intro.html'],
+  ],
+  ['next: /two.html\npagination_next: guide/intro', [undefined, '/two.html']],
+  ['prev: true\npagination_next: none', [undefined, undefined]],
+  ['prev: { text: Back }\nnext: { link: https://a.example/ }', [undefined, undefined]],
+])('finds the pages before and after as other systems name them: %j', async (fields, paths) => {
+  const { site } = await createAnySite({
+    'index.md': `---\n${fields}\n---\n\n# Home\n`,
+    'two.md': '# Two\n',
+    'guide/01-intro.md': '---\nid: my-intro\n---\n\n# Intro\n',
+  });
+  const { prev, next } = await createViews(site, 'test').page('/');
+  expect([prev?.path, next?.path]).toEqual(paths);
+});
+
 it('never links to a page before or after that does not exist', async () => {
   const { site, problems } = await createAnySite({
     'index.md': '---\nprev: /none/\nnext: /none.html\n---\n\n# Home\n',
