@@ -1,6 +1,6 @@
 // Resolves the site's URLs in the browser.
 import type { RouteList } from '../../pages/model/chunk.ts';
-import { isExternal } from '../../pages/model/paths.ts';
+import { isExternal, withQuery } from '../../pages/model/paths.ts';
 import { resolve } from '../../pages/model/resolve.ts';
 import { createRouteTable } from '../../pages/model/route-table.ts';
 
@@ -29,11 +29,16 @@ export function createDestinations(base: string, routes: RouteList): (url: URL) 
       case 'moved':
         return isExternal(resolution.location)
           ? { kind: 'server' }
-          : { kind: 'moved', location: resolution.location + url.search + url.hash };
+          : { kind: 'moved', location: addressOf(resolution.location, url) };
       case 'route':
       case 'missing':
       case 'malformed':
         return { kind: 'server' };
     }
   };
+}
+
+/** The anchor of a redirect comes before that of the link, as browsers have it. */
+function addressOf(location: string, { search, hash }: URL): string {
+  return withQuery(location.includes('#') ? location : location + hash, search);
 }

@@ -21,7 +21,7 @@ export function pageOfMarkdown(pathname: string, table: RouteTable): string | un
   const resolution = resolve(pageAddress, table);
   if (resolution.kind === 'page') return resolution.path;
   if (resolution.kind !== 'alias' && resolution.kind !== 'moved') return undefined;
-  const path = belowBase(table.base, resolution.location.replace(/#.*$/, ''));
+  const path = belowBase(table.base, resolution.location.replace(/[?#].*$/, ''));
   return path !== undefined && table.hasPage(path) ? path : undefined;
 }
 

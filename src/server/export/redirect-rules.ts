@@ -79,8 +79,8 @@ function literal(address: string): string {
   return address.replaceAll('$', '%24');
 }
 
-/** `/docs/limits/#memory` → `/docs/limits/$is_args$args#memory` */
+/** `/docs/limits/#memory` → `/docs/limits/$is_args$args#memory` · `/docs/?a=1` → `/docs/?a=1&$args`, where hosts take an empty one */
 function withArguments(address: string): string {
   const [path = address, hash = ''] = address.split(/(?=#)/);
-  return `${path}$is_args$args${hash}`;
+  return `${path}${path.includes('?') ? '&' : '$is_args'}$args${hash}`;
 }

@@ -84,12 +84,11 @@ function rewriteYaml(
       if (isKey || typeof node.value !== 'string' || !node.range) return;
       if (isFrom && !node.value.includes('#')) return;
       const value = canonicalTarget(interpolate(node.value, placeholders).text);
-      const [page = '', anchor] = value.split('#', 2);
+      const [, page = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(value) ?? [];
       const next = moves.get(page) ?? wildcardAfter(page, moves);
       if (next === undefined) return;
       const [start, end] = node.range;
       const quote = /^['"]/.exec(text.slice(start, end))?.[0] ?? '';
-      const rest = anchor === undefined ? '' : `#${anchor}`;
       edits.push({ start, end, text: quote + next + rest + quote });
     },
   });

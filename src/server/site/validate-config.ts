@@ -17,7 +17,7 @@ import type { OwnerOf } from '../public-files/path-owner.ts';
 import { previewImageOf } from '../public-files/preview-image.ts';
 import type { PublicFiles } from '../public-files/public-files.ts';
 import type { PageSource } from '../scan/scan.ts';
-import { checkRedirects, withoutHash, type Report, type SitePaths } from './validate-redirects.ts';
+import { checkRedirects, pathOfTarget, type Report, type SitePaths } from './validate-redirects.ts';
 import type { VersionLinks } from './version-links.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
@@ -37,8 +37,8 @@ export function checkConfig(
     messages.push({ ...locationOf(at), text, rule });
   };
   const requirePage = (what: string, { path, at }: Target, rule: RuleName): void => {
-    if (paths.has(withoutHash(path))) return;
-    if (drafts.has(withoutHash(path))) {
+    if (paths.has(pathOfTarget(path))) return;
+    if (drafts.has(pathOfTarget(path))) {
       report(at, rule, `${what} \`${path}\` is a draft. Publish the page, or remove it here.`);
       return;
     }

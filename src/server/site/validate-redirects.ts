@@ -22,9 +22,9 @@ export interface SitePaths {
   readonly ownerOf: OwnerOf;
 }
 
-/** `/limits/#memory` → `/limits/`; whether the anchor exists is only known after pages are compiled. */
-export function withoutHash(path: string): string {
-  return path.split('#', 1)[0] ?? path;
+/** `/limits/?os=mac#memory` → `/limits/`; whether the anchor exists is only known after pages are compiled. */
+export function pathOfTarget(path: string): string {
+  return path.split(/[?#]/, 1)[0] ?? path;
 }
 
 /** Checks sources and targets: what hides a page or is hidden, leads nowhere, to another redirect or round. */
@@ -40,7 +40,7 @@ export function checkRedirects(
       report(['redirects', index, 'from'], 'redirect', text);
     };
     if (isOfHeading(redirect)) {
-      const page = withoutHash(from);
+      const page = pathOfTarget(from);
       if (!paths.has(page)) {
         const hint = suggest(page, paths, 'Write the page that had the heading.');
         complain(
@@ -89,9 +89,9 @@ export function checkRedirects(
     const next = byFrom.get(keyOf(to));
     // A page, unless its heading has moved again.
     const isPage =
-      paths.has(withoutHash(to)) && !(isOfHeading(redirect) && isLoop(redirect, byFrom));
+      paths.has(pathOfTarget(to)) && !(isOfHeading(redirect) && isLoop(redirect, byFrom));
     if (isExternal(to) || isPage) continue;
-    if (drafts.has(withoutHash(to))) {
+    if (drafts.has(pathOfTarget(to))) {
       const text = `Redirect target \`${to}\` is a draft, which readers do not see. Publish the page, or point it elsewhere.`;
       complain(text);
     } else if (!next) {
@@ -162,7 +162,7 @@ function leadsRound(from: string, to: string, table: RouteTable): boolean {
   // No page has this name: what follows is that of addresses without a page.
   let target = to.replaceAll(splat, '\u0000');
   while (!isExternal(target) && !seen.has(target) && seen.size < maxHops) {
-    const path = withoutHash(target);
+    const path = pathOfTarget(target);
     if (table.hasPage(path)) return false;
     if (path.startsWith(above)) return true;
     seen.add(target);

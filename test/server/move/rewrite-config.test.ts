@@ -33,6 +33,7 @@ redirects:
   - from: /old/
     to: "/limits/#memory"
   - { from: '/limits/#ram', to: /memory/ }
+  - { from: /mac/, to: '/limits/?os=mac#memory' }
 
 unlisted: ['/{{ product.part }}/', /limits/more/]
 `,
@@ -45,12 +46,13 @@ redirects:
   - from: /old/
     to: "/reference/limits/#memory"
   - { from: '/reference/limits/#ram', to: /memory/ }
+  - { from: /mac/, to: '/reference/limits/?os=mac#memory' }
   - { from: /limits/, to: /reference/limits/ }
 
 unlisted: ['/reference/limits/', /limits/more/]
 `,
   });
-  expect(count).toBe(3);
+  expect(count).toBe(4);
 });
 
 describe('the target of a wildcard', () => {

@@ -24,6 +24,9 @@ const redirects = `
   - { from: /old/deep/*, to: '/:splat' }
   - { from: /forum/*, to: 'https://forum.example/t/:splat', status: 302 }
   - { from: /all/*, to: /guide/ }
+  - { from: /linux/, to: '/guide/?os=linux#setup' }
+  - { from: /mac/*, to: '/guide/:splat?os=mac' }
+  - { from: /shop/, to: 'https://shop.example/?ref=docs', status: 302 }
 `;
 
 const files = {
@@ -53,6 +56,11 @@ it.each([
   ['/index.php', 301, '/docs/'],
   ['/page.html?a=1', 302, '/docs/guide/?a=1'],
   ['/page', 302, '/docs/guide/'],
+  ['/linux/', 301, '/docs/guide/?os=linux#setup'],
+  ['/linux.html?ref=mail&x', 301, '/docs/guide/?os=linux&ref=mail&x#setup'],
+  ['/mac/setup.html?ref=mail', 301, '/docs/guide/setup.html?os=mac&ref=mail'],
+  ['/shop?ref=mail', 302, 'https://shop.example/?ref=docs&ref=mail'],
+  ['/linux.md?ref=mail', 301, '/docs/guide/index.md?ref=mail'],
   ['/soon', 307, '/docs/guide/'],
   ['/kept/', 308, '/docs/guide/#setup'],
   ['/old/special', 301, '/docs/'],
@@ -116,6 +124,8 @@ it.each([
   ['- { from: /a/, to: / }\n- { from: /a, to: / }', 'Redirect `/a` is defined twice.'],
   ['- { from: /old/page, to: / }', 'Redirect `/old/page` hides the page `/old/page/`.'],
   ['- { from: //a, to: / }', 'Redirect `//a` is not a path below the base.'],
+  ['- { from: /a/, to: "/?b=1#none" }', '#none'],
+  ['- { from: /a/, to: "/none/?b=1" }', 'Redirect target `/none/?b=1` is not a page.'],
 ])('the check says what is wrong with %s', async (redirects, message) => {
   expect((await check(redirects)).join('\n')).toContain(message);
 });
@@ -154,9 +164,11 @@ it('writes the rules of hosts: exact ones first, then the longest wildcard', () 
     { from: '/docs/a/*', to: '/docs/b/:splat', status: 301 },
     { from: '/docs/a/"c.d/*', to: 'https://x.example/$1/:splat#e', status: 302 },
     { from: '/docs/a/c/', to: '/docs/', status: 308 },
+    { from: '/docs/e/', to: '/docs/?f=1#g', status: 301 },
   ];
   expect(redirectsFile(rules).split('\n')).toEqual([
     '/docs/a/c/ /docs/ 308',
+    '/docs/e/ /docs/?f=1#g 301',
     '/docs/a/"c.d/* https://x.example/$1/:splat#e 302',
     '/docs/a/* /docs/b/:splat 301',
     '',
@@ -164,6 +176,7 @@ it('writes the rules of hosts: exact ones first, then the longest wildcard', () 
   expect(nginxRules(rules).split('\n')).toEqual([
     '# Included in a server block.',
     'location = "/docs/a/c/" { return 308 "/docs/$is_args$args"; }',
+    'location = "/docs/e/" { return 301 "/docs/?f=1&$args#g"; }',
     'set $docs_missing "";',
     'if (!-e $request_filename) { set $docs_missing $request_uri; }',
     'if ($docs_missing ~ "^/docs/a/c/(?:[?]|$)") { return 308 "/docs/$is_args$args"; }',

@@ -35,7 +35,8 @@ export function checkAnchors(site: CompiledSite): readonly Message[] {
     ...navTargets(navigation),
   ];
   for (const { path: to, at } of targets) {
-    const [path = '', anchor] = isExternal(to) ? [] : to.split('#', 2);
+    const [target = '', anchor] = isExternal(to) ? [] : to.split('#', 2);
+    const [path = ''] = target.split('?', 1);
     if (!site.table.hasPage(path)) continue;
     const text = complaint(site, path, anchor);
     if (text === undefined) continue;
