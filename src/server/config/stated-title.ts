@@ -1,8 +1,6 @@
 // The title of a site whose config has none: what the config of another system says.
 import path from 'node:path';
-import { isScalar } from 'yaml';
 import { fieldsOf, parseJson, trimmed } from '../diagnostics/record.ts';
-import { parseTyped } from '../diagnostics/yaml-value.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { singleFiles } from './list-config-files.ts';
 import { scriptEndings } from './script-endings.ts';
@@ -10,6 +8,8 @@ import { scriptEndings } from './script-endings.ts';
 /** Maximum size of a config that is read for its title. */
 const maxBytes = 256 * 2 ** 10;
 
+/** A variable of the environment has a default. */
+const inMkdocs = /^site_name:[ \t]+(?:!ENV[ \t]+\[[\w, \t]*,[ \t]*(?=["']))?(.+)$/m;
 const inYaml = /^title:[ \t]+(.+)$/m;
 const inToml = /^title[ \t]*=[ \t]*(.+)$/m;
 /** A field of the whole config: those within others are indented further. */
@@ -20,8 +20,8 @@ const inGitbook = /^site:[ \t]*\r?\n[ \t]+title:[ \t]+(.+)$/m;
 
 /** Files with the statement whose last group is the title, in order of precedence. */
 const statements: readonly (readonly [name: string, statement: RegExp])[] = [
-  ['mkdocs.yml', /^site_name:[ \t]+(.+)$/m],
-  ['mkdocs.yaml', /^site_name:[ \t]+(.+)$/m],
+  ['mkdocs.yml', inMkdocs],
+  ['mkdocs.yaml', inMkdocs],
   ['_config.yml', inYaml],
   ['hugo.yaml', inYaml],
   ['hugo.toml', inToml],
@@ -56,13 +56,8 @@ function textIn(folder: string, name: string): string | undefined {
   return reading.kind === 'read' ? reading.text : undefined;
 }
 
-/** `"River" # all of it`, `!ENV [NAME, "River"]` → River; undefined for what is computed, goes on below, or is long. */
+/** `"River" # all of it` → River; undefined for what is computed, goes on below, or is long. */
 function valueOf(written: string): string | undefined {
-  if (/^!ENV \[.{1,500}$/.test(written)) {
-    const { contents, errors } = parseTyped(written);
-    const value = errors.length === 0 && isScalar(contents) ? trimmed(contents.value) : undefined;
-    return value === undefined ? undefined : valueOf(JSON.stringify(value));
-  }
   const [, , quoted] = /^(["'`])((?:(?!\1)[^\\])*)\1/.exec(written) ?? [];
   const text = trimmed(quoted ?? written.replace(/\s#.*$/, ''));
   if (text === undefined || text.length > 80 || /[{}$%]/.test(text)) return undefined;

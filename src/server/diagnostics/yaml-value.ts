@@ -16,6 +16,14 @@ export function parseTyped(text: string): Document {
   return keepTyped(parseDocument(text, typedSettings));
 }
 
+/** Returns the value of such YAML. Throws if it cannot be read, or has many aliases. */
+export function valueAsTyped(text: string): unknown {
+  const document = parseTyped(text);
+  const [error] = document.errors;
+  if (error) throw error;
+  return document.toJS({ maxAliasCount: 20 });
+}
+
 /** Fields whose value is a word, where YAML may take it for a truth value. `title: false` means none. */
 const wordFields: ReadonlySet<unknown> = new Set(['title', 'label']);
 

@@ -5,7 +5,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from '../markdown/context/visit.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { carriedBy, type CarriedBlock } from './carried-blocks.ts';
-import { parseTyped } from '../diagnostics/yaml-value.ts';
+import { valueAsTyped } from '../diagnostics/yaml-value.ts';
 
 /** Values by name. The YAML of a page may hold anything. */
 export type Settings = Readonly<Record<string, unknown>>;
@@ -13,10 +13,7 @@ export type Settings = Readonly<Record<string, unknown>>;
 /** Returns the values of YAML by name, or why it cannot be read. */
 export function readYamlSettings(text: string): Settings | string {
   try {
-    const document = parseTyped(text);
-    const [error] = document.errors;
-    if (error) throw error;
-    return fieldsOf(document.toJS({ maxAliasCount: 20 }));
+    return fieldsOf(valueAsTyped(text));
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
   }

@@ -1,15 +1,13 @@
 // Reads YAML and JSON of other systems, whose mistakes are not this server's to report.
 import { maxYamlNesting } from '../diagnostics/limits.ts';
 import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
-import { parseTyped } from '../diagnostics/yaml-value.ts';
+import { valueAsTyped } from '../diagnostics/yaml-value.ts';
 
 /** Returns the value of YAML or JSON, without what threads cannot be sent; undefined if it cannot be read. */
 export function readForeignYaml(text: string): unknown {
   try {
     if (findDeepYaml(text, maxYamlNesting) !== undefined) return undefined;
-    const document = parseTyped(text);
-    if (document.errors.length > 0) return undefined;
-    const value: unknown = document.toJS({ maxAliasCount: 20 });
+    const value = valueAsTyped(text);
     return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
   } catch {
     return undefined;

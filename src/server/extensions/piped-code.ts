@@ -9,13 +9,9 @@ export function escapePipesInCode(lines: readonly string[]): readonly string[] {
   const isCode = createCodeTracker();
   const inCode = lines.map(isCode);
   let isTable = false;
-  let wasQuoted = false;
   return lines.map((line, index) => {
     const isHead = isDivider(lines[index + 1] ?? '') && line.replace(spans, '').includes('|');
-    const isQuoted = /^\s*>/.test(line);
-    const goesOn = isTable && isQuoted === wasQuoted;
-    wasQuoted = isQuoted;
-    isTable = inCode[index] === false && /[^\s>]/.test(line) && (goesOn || isHead);
+    isTable = inCode[index] === false && line.includes('|') && (isTable || isHead);
     return isTable ? line.replace(spans, (code) => code.replace(/(?<!\\)\|/g, '\\|')) : line;
   });
 }

@@ -50,7 +50,7 @@ import { lintLinkText } from './lint/link-text.ts';
 import { lintLinks } from './lint/links.ts';
 import { lintReadability } from './lint/readability.ts';
 import { lintSpelling } from './lint/spelling.ts';
-import { emoji, emojiInHeadings } from './read/emoji.ts';
+import { emoji } from './read/emoji.ts';
 import { linkedAnchors } from './html/linked-anchors.ts';
 import { ownAnchors } from './html/own-anchors.ts';
 import { collectHeaders } from './html/headers.ts';
@@ -209,7 +209,6 @@ function createStages(
     .use(nameEmptyLinks, context)
     .use(placeTitle)
     .use(headingSlugs, context.slugs)
-    .use(emojiInHeadings)
     .use(linkedAnchors, context)
     .use(ownAnchors)
     // Before `headingAnchors`, whose labels must not be part of titles and text.

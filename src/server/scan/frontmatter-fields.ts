@@ -279,11 +279,9 @@ function namesIn(value: unknown): readonly string[] {
   return [value].flat().flatMap((one) => asText(one) ?? []);
 }
 
-/** Converts strings and numbers to text: `title: 2024`. */
+/** Returns a text or a number on one line: `title: 2024` */
 function asText(value: unknown): string | undefined {
-  const isText = typeof value === 'string' || typeof value === 'number';
-  const text = isText ? String(value).replace(/\s+/g, ' ').trim() : '';
-  return text === '' ? undefined : text;
+  return trimmed(value)?.replace(/\s+/g, ' ');
 }
 
 /** Names of the field for the sort position of a page among its siblings. */

@@ -1,9 +1,8 @@
 // Reads the frontmatter of a page: YAML, TOML or JSON, with the fields of this site and those of other systems.
 import { parse as parseToml } from 'smol-toml';
-import { maxFrontmatterLength, maxFrontmatterNesting } from '../diagnostics/limits.ts';
+import { maxFrontmatterLength } from '../diagnostics/limits.ts';
 import { readPlainFields } from '../diagnostics/plain-fields.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
 import { hidingFields } from './fields-by-line.ts';
 import {
   checkField,
@@ -63,11 +62,10 @@ export function parseFrontmatter(
   }
   const firstLine = opening.split('\n').length;
   const block = source.slice(opening.length, end.before);
-  const inner = block.replace(/\n$/, '');
+  const read = mark === '---' ? readYaml : readToml;
   const reading =
-    mark === '---'
-      ? (readPlain(block, firstLine, checks) ?? readYaml(inner, firstLine, checks))
-      : readData('TOML', parseToml, inner, firstLine, checks);
+    (mark === '---' ? readPlain(block, firstLine, checks) : undefined) ??
+    read(block.replace(/\n$/, ''), firstLine, checks);
   if (reading.fields === undefined) return pageOf(nothing, source);
   const lines = source.slice(0, end.after).split('\n').length - 1;
   const { html } = readHome(reading.fields);
@@ -77,15 +75,22 @@ export function parseFrontmatter(
   return pageOf(reading, above + source.slice(end.after));
 }
 
-/** `{ "title": "A" }`, in one line or several, at the very top: undefined for a page without it. */
+/** `{ "title": "A" }`, in one line or several, at the very top, as Hugo has it. JSON is YAML. Undefined for a page without it. */
 function readJson(source: string, checks: FieldChecks): ParsedPage | undefined {
   const text = source.slice(0, maxFrontmatterLength);
-  if (!/^\{\s*"[\w-]+"\s*:/.test(text)) return undefined;
-  const end = /^(?:\{.*)?\}[ \t]*$/m.exec(text);
+  const end = /^\{\s*"[\w-]+"\s*:/.test(text) ? /^(?:\{.*)?\}[ \t]*$/m.exec(text) : null;
   if (!end) return undefined;
   const block = text.slice(0, end.index + end[0].length);
-  const reading = readData('JSON', JSON.parse, block, 1, checks);
-  return pageOf(reading, '\n'.repeat(block.split('\n').length - 1) + source.slice(block.length));
+  const { fields, ...reading } = readYaml(block.replace(/^\t+/gm, ' '), 1, checks);
+  const problem = {
+    line: 1,
+    column: 1,
+    text: 'The frontmatter is not valid JSON. Check its syntax.',
+  };
+  const read = fields
+    ? { fields, ...reading }
+    : { ...failed(problem), fields: hidingFields(block) };
+  return pageOf(read, '\n'.repeat(block.split('\n').length - 1) + source.slice(block.length));
 }
 
 /** Reads fields of the simplest kind, for which nothing needs to be taken apart. */
@@ -117,21 +122,9 @@ function endOf(
   return { before, after };
 }
 
-function readData(
-  language: 'TOML' | 'JSON',
-  parse: (text: string) => unknown,
-  text: string,
-  firstLine: number,
-  checks: FieldChecks,
-): Reading {
-  const fail = (fact: string, hint: string): Reading => {
-    const problem = { line: firstLine, column: 1, text: `The frontmatter is ${fact}. ${hint}` };
-    return { ...failed(problem), fields: hidingFields(text) };
-  };
-  if (language === 'JSON' && findDeepYaml(text, maxFrontmatterNesting) !== undefined)
-    return fail(`nested deeper than ${maxFrontmatterNesting} levels`, 'Use fewer.');
+function readToml(text: string, firstLine: number, checks: FieldChecks): Reading {
   try {
-    const fields = fieldsOf(parse(text));
+    const fields = fieldsOf(parseToml(text));
     const problems = Object.entries(fields).flatMap(([name, value]): Problem[] => {
       const fault = checks.custom.get(name)?.(value);
       if (fault === undefined) return [];
@@ -140,6 +133,10 @@ function readData(
     return { ...nothing, fields, problems };
   } catch (error) {
     const fact = String(error).split('\n', 1)[0] ?? '';
-    return fail(`not valid ${language} (${fact.slice(0, 200)})`, 'Check its syntax.');
+    const problem = `The frontmatter is not valid TOML (${fact.slice(0, 200)}). Check its syntax.`;
+    return {
+      ...failed({ line: firstLine, column: 1, text: problem }),
+      fields: hidingFields(text),
+    };
   }
 }

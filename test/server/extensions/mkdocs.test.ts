@@ -57,7 +57,7 @@ describe('a pipe within code in a table', () => {
     ['a | b', table('`a \\| b`')],
     ['ls | wc -l', `!!! note\n\n    ${table('`ls | wc -l`').replaceAll('\n', '\n    ')}`],
     ['ls | wc -l', `- One\n\n    ${table('`ls | wc -l`').replaceAll('\n', '\n    ')}`],
-    ['ls | wc -l', `> ${table('`ls | wc -l`').trim().replaceAll('\n', '\n> ')}`],
+    ['ls | wc -l', `> ${table('`ls | wc -l`').trim().replaceAll('\n', '\n> ')}\n`],
   ])('divides no cells: %s in %j', async (code, body) => {
     const { html } = await compile(`${body}\nAfter \`c | d\`.`);
     expect(html).toContain(`<code>${code}</code>`);

@@ -545,7 +545,7 @@ describe('refuses', () => {
     [
       'a value that holds itself',
       { 'docs/index.md': '# A', 'mkdocs.yml': 'site_name: x\nnav: &n [*n, { a: *n }]\n' },
-      /mkdocs\.yml` cannot be read: it has too many aliases, or one that refers to a value around it/,
+      /mkdocs\.yml` cannot be read: its aliases are circular, or too many/,
     ],
     [
       'pages outside the project',

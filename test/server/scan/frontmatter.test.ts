@@ -253,11 +253,13 @@ describe('JSON', () => {
     '{\n  "title": "A",\n  "weight": 2,\n  "menu": { "main": {\n    "name": "B"\n  } }\n}\n\nText',
     '{ "title": "A", "weight": 2, "menu": { "main": { "name": "B" } } }\nText',
     '{"title": "A", "weight": "2",\n"menu": {}\n}  \n\n\nText',
+    '{\n\t"title": "A",\n\t"weight": 2,\n\t"menu": {\n\t\t"name": "B"\n\t}\n}\nText',
   ])('is read at the top of a page: %j', (source) => {
     const { frontmatter, order, problems, body } = parseFrontmatter(source);
     expect(frontmatter).toEqual({ title: 'A' });
     expect(order).toBe(2);
-    expect(problems).toEqual([]);
+    // Fields of other systems, as in YAML.
+    expect(problems.filter(({ isStyle }) => isStyle !== true)).toEqual([]);
     // Lines keep their numbers.
     expect(body.trim()).toBe('Text');
     expect(body.split('\n')).toHaveLength(source.split('\n').length);
@@ -275,7 +277,7 @@ describe('JSON', () => {
   });
 
   it.each([
-    ['{\n  "title": "A",\n  "draft": true,\n}\n', 'is not valid JSON ('],
+    ['{\n  "title": "A",\n  "draft": true,\n  "tags": [}\n}\n', 'is not valid JSON.'],
     [
       `{\n  "draft": true, "a": ${'['.repeat(200)}${']'.repeat(200)}\n}\n`,
       'is nested deeper than 20',
@@ -283,7 +285,7 @@ describe('JSON', () => {
   ])('keeps a draft from readers where it is broken: %j', (source, fact) => {
     const { frontmatter, problems } = parseFrontmatter(source);
     expect(frontmatter).toEqual({ draft: true });
-    expect(problems).toMatchObject([{ line: 1, text: expect.stringContaining(fact) as string }]);
+    expect(problems).toMatchObject([{ text: expect.stringContaining(fact) as string }]);
   });
 });
 

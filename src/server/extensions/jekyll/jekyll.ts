@@ -27,18 +27,15 @@ export default defineExtension<Options>({
   version: '1.4.0',
   options,
   folders: ({ config }) => foldersOf(config),
-  lines: (lines, values, page) => textBelowHtml(readLines(lines, values, page)),
+  lines(lines, options, page) {
+    const filled = textBelowHtml(fillLines(lines, options, page));
+    const parser = textOf(options.config['markdown']) ?? 'kramdown';
+    return /kramdown/i.test(parser) ? escapePipesInCode(filled) : filled;
+  },
   embed: (line, { includes }) => (isFilledIn(line, includes) ? 'own' : undefined),
   embedMarks: /\{%-?\s*include/,
   importers: [jekyllImporter],
 });
-
-/** Unless the config names another parser, the one of Jekyll is kramdown. */
-function readLines(lines: readonly string[], options: Options, page: WrittenPage) {
-  const isKramdown = /kramdown/i.test(textOf(options.config['markdown']) ?? 'kramdown');
-  const filled = fillLines(lines, options, page);
-  return isKramdown ? escapePipesInCode(filled) : filled;
-}
 
 function fillLines(
   lines: readonly string[],

@@ -1,4 +1,5 @@
 // Reads the options of directives of MyST: `:class: wide` in lines, or YAML between two lines `---`.
+import { trimmed } from '../../diagnostics/record.ts';
 import { readYamlSettings, type Settings } from '../carried-nodes.ts';
 
 /** Maximum number of lines of options. */
@@ -31,6 +32,5 @@ export function readOptions(
 /** Returns an option as text; undefined for one that is missing, empty or a list. */
 export function optionOf(options: Settings, name: string): string | undefined {
   const value = Object.hasOwn(options, name) ? options[name] : undefined;
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return text.trim() === '' ? undefined : text.trim();
+  return trimmed(value);
 }

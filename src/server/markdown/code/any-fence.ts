@@ -5,6 +5,9 @@ import type { Code } from 'mdast';
 const ignoredWords =
   /^(?:annotate|copy|editable|expandable|focus|ignore|live|nocopy|noInline|no-copy|no_run|npm2yarn|playground|preview|should_panic|static|twoslash|wrap|edition\d+|compile_fail|rust|theme|icon)$/i;
 
+/** `:line-numbers=40`, `showLineNumbers{40}` */
+const firstNumber = /[\s:](?:line-numbers|showlinenumbers)[={](\d{1,6})\}?/i;
+
 const partPattern =
   /\[([^\]]*)\]|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|\[([^\]]*)\]|((?:[^\s{},]|,(?![a-z_]+=))+))|\{([^{}]*)\}|\/[^/]*\/|"[^"]*"|([^\s,]\S*)/g;
 
@@ -15,16 +18,15 @@ const partPattern =
  * `js`, without the signs in front of lines, with `ins={…} del={…}`
  */
 export function readAnyFence(node: Code): void {
-  const info = `${node.lang ?? ''} ${node.meta ?? ''}`.trim();
+  const info = `${node.lang ?? ''} ${node.meta ?? ''}`.trim().replace(firstNumber, ' linenums=$1');
   const braced = /^\{\s*([.#:][^}]*|[^\d}][^}]*)\}?\s*$/.exec(info)?.[1];
   const [, raw = '', rest = ''] =
     braced === undefined
-      ? (/^([^\s{,[=]*(?:(?<=:line-numbers)=\d+)?(?=[\s{,[]|$))?([\s\S]*)$/.exec(info) ?? [])
+      ? (/^([^\s{,[=]*(?=[\s{,[]|$))?([\s\S]*)$/.exec(info) ?? [])
       : (/^\.?([\w+#-]*)(.*)$/.exec(braced) ?? []);
   const [language = '', ...flags] = raw.split(':');
   const settings = readSettings(rest.replace(/^,\S*/, ''));
-  const numbers = flags.find((flag) => /^line-numbers(?:=\d+)?$/.test(flag));
-  if (numbers !== undefined) setNumbers(settings, numbers.split('=')[1]);
+  settings.hasLines ||= flags.includes('line-numbers');
   // `ts:src/a.ts`
   const name = flags.find((flag) => flag.includes('.'));
   const diff =
@@ -93,23 +95,14 @@ function readParts(text: string, settings: Settings): readonly string[] {
     else if (name !== undefined && value !== undefined)
       setValue(settings, name.toLowerCase(), value);
     else if (word !== undefined) {
-      const numbers = lineNumbers.exec(word);
-      if (numbers) setNumbers(settings, numbers[1]);
+      if (
+        /^(?:lines|:?line-?numbers|showlinenumbers|linenums|numberlines|\.numberlines)$/i.test(word)
+      )
+        settings.hasLines = true;
       else if (!ignoredWords.test(word)) words.push(word);
     }
   }
   return words;
-}
-
-/** `showLineNumbers`, `showLineNumbers{40}` */
-const lineNumbers =
-  /^(?:lines|:?line-?numbers|showlinenumbers|linenums|numberlines|\.numberlines)(?:\{(\d+)\})?$/i;
-
-/** Sets that lines have numbers, and the first one, if the value is a number. */
-function setNumbers(settings: Settings, value = ''): void {
-  settings.hasLines = value !== 'false';
-  const [first] = /^\d{1,6}(?!\d)/.exec(value) ?? [];
-  if (first !== undefined) settings.first = Number(first);
 }
 
 function setValue(settings: Settings, name: string, value: string): void {
@@ -141,18 +134,24 @@ function setValue(settings: Settings, name: string, value: string): void {
     case 'showlinenumbers':
     case 'linenumbers':
     case 'lines':
-      setNumbers(settings, value);
+      settings.hasLines = value !== 'false';
+      settings.first = firstOf(value) ?? settings.first;
       break;
     // Where lines begin does not show their numbers.
     case 'linenostart':
     case 'startfrom':
     case 'startlinenumber':
-      if (/^\d{1,6}$/.test(value)) settings.first = Number(value);
+      settings.first = firstOf(value) ?? settings.first;
       break;
     case 'lang':
       settings.language = value;
       break;
   }
+}
+
+/** `40` → 40; undefined for `table` */
+function firstOf(value: string): number | undefined {
+  return /^\d{1,6}$/.test(value) ? Number(value) : undefined;
 }
 
 /** `['1', '3-4', '"text"']` → `{1,3-4}` */
@@ -180,9 +179,6 @@ function readDiff(node: Code, settings: Settings): void {
 const mark =
   /\s*(?:\/\/|#|--|;|%|<!--|\/\*|\{\/\*)\s*(?:\[!code (\S+?)(?::(\d+))?\]|(highlight-next-line|highlight-start|highlight-end))\s*(?:-->|\*\/\}?)?\s*$/;
 
-/** Maximum number of marks of a line. */
-const maxMarks = 4;
-
 /** Reads marks in comments: `// [!code ++]`, `// highlight-next-line`. Lines with nothing else are removed. */
 function readMarks(node: Code, settings: Settings): void {
   const isRust = /^(?:rust|rs)\b/.test(node.lang ?? '');
@@ -198,7 +194,8 @@ function readMarks(node: Code, settings: Settings): void {
     if (isRust && /^\s*#(?:\s|$)/.test(line)) continue;
     let text = line;
     let word: string | undefined;
-    for (let marks = 0; hasMarks && marks < maxMarks; marks += 1) {
+    // Each takes the time of a line.
+    for (let marks = 0; hasMarks && marks < 4; marks += 1) {
       const [raw, code, count, named] = mark.exec(text) ?? [];
       if (raw === undefined) break;
       text = text.slice(0, -raw.length);

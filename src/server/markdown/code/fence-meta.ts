@@ -19,9 +19,6 @@ export interface FenceMeta {
 const partPattern =
   /(title|run|shows|file)="([^"]*)"|(ins|del)=\{([\d,\s-]+)\}|\{([\d,\s-]+)\}|(title='[^']*'|\S+)/g;
 
-/** `lines`, `lines=40` */
-const linesWord = /^lines(?:=(\d{1,6}))?$/;
-
 /** `title="index.js" {2,4-6} ins={3} lines` → the settings */
 export function parseFenceMeta(meta: string): FenceMeta {
   const texts: { title?: string; run?: string; shows?: string; file?: string } = {};
@@ -32,8 +29,8 @@ export function parseFenceMeta(meta: string): FenceMeta {
     if (isTextSetting(name)) texts[name] = text ?? '';
     else if (mark === 'ins' || mark === 'del') addRanges(lines[mark], marked ?? '');
     else if (highlighted !== undefined) addRanges(lines[''], highlighted);
-    else if (word !== undefined && linesWord.test(word))
-      firstNumber = Number(linesWord.exec(word)?.[1] ?? 1);
+    else if (word === 'lines') firstNumber = 1;
+    else if (/^lines=\d{1,6}$/.test(word ?? '')) firstNumber = Number(word?.slice(6));
     else if (word !== undefined) unknown.push(word);
   }
   const { title, ...proof } = texts;

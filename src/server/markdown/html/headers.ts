@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import type { Header } from '../../../pages/model/page.ts';
 import { maxHeadings } from '../../diagnostics/limits.ts';
 import { report } from '../context/report.ts';
-import { headingTitle } from '../context/heading-text.ts';
+import { headingText } from '../context/heading-text.ts';
 import { headingLevel } from '../context/heading-level.ts';
 
 /** Stores the page's headers and ids in `file.data`. Runs after ids are assigned. */
@@ -31,7 +31,7 @@ export function collectHeaders() {
       }
       const header = {
         level,
-        title: headingTitle(node),
+        title: headingText(node).trim(),
         slug: typeof id === 'string' ? id : '',
         ...(typeof method === 'string' && { method }),
       };

@@ -1,7 +1,7 @@
 // Adds a link to each section beside its heading, not inside, so that screen readers read the title once.
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from '../context/visit.ts';
-import { headingTitle } from '../context/heading-text.ts';
+import { headingText } from '../context/heading-text.ts';
 import { headingLevel } from '../context/heading-level.ts';
 
 /** `<h2 id="a">A</h2>` → `<div class="heading"><h2 id="a">A</h2><a class="heading-anchor" href="#a" aria-label="Link to section A"></a></div>` */
@@ -17,7 +17,7 @@ export function headingAnchors() {
         properties: {
           className: ['heading-anchor'],
           href: `#${id}`,
-          ariaLabel: `Link to section ${headingTitle(node)}`,
+          ariaLabel: `Link to section ${headingText(node).trim()}`,
         },
         children: [],
       };

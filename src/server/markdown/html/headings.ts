@@ -8,10 +8,10 @@ import type { SlugStyle } from '../../../pages/model/config.ts';
 import { frameIds } from '../../../pages/model/frame-ids.ts';
 import { hasClass } from '../context/has-class.ts';
 import { visitElements } from '../context/hast.ts';
-import { anchorText } from '../context/heading-text.ts';
+import { headingText } from '../context/heading-text.ts';
 import { headingLevel } from '../context/heading-level.ts';
 import { element } from '../context/elements.ts';
-import { withEmoji } from '../read/emoji.ts';
+import { replaceEmoji, withEmoji } from '../read/emoji.ts';
 
 declare module 'vfile' {
   interface DataMap {
@@ -41,41 +41,22 @@ function removeTitle(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (/^(?:blockquote|ol|ul)$/.test(node.tagName)) return SKIP;
     if (node.tagName !== 'h1' || !parent || index === undefined) return undefined;
-    const logo = logoOf(node);
-    if (logo) {
+    // Keeps an anchor, so that links to the title lead to the top of the text, and those to which footnotes lead back.
+    const ids = [node.properties['id'] ?? githubSlug(headingText(node, '').trim())];
+    const alts: typeof ids = [];
+    visitElements(node, ({ tagName, properties: { alt, id } }) => {
+      if (id !== undefined) ids.push(id);
+      if (tagName === 'img') alts.push(alt ?? '');
+      return undefined;
+    });
+    if (alts.length > 0 && headingText(node).trim() === '') {
       node.tagName = 'p';
-      return altOf(logo) === '' ? SKIP : EXIT;
+      return alts.join('').trim() === '' ? SKIP : EXIT;
     }
-    // Keeps an anchor, so that links to the title lead to the top of the text.
-    const id = node.properties['id'] ?? githubSlug(anchorText(node));
-    const ids = parent.type === 'root' ? [id, ...idsIn(node)] : [];
-    parent.children.splice(index, 1, ...ids.map((one) => element('span', { id: one })));
+    const anchors = parent.type === 'root' ? ids.map((id) => element('span', { id })) : [];
+    parent.children.splice(index, 1, ...anchors);
     return EXIT;
   });
-}
-
-/** Returns the ids within a heading, such as that of a footnote's number, to which the footnote links. */
-function idsIn(heading: Element): readonly string[] {
-  const ids: string[] = [];
-  visitElements(heading, ({ properties: { id } }) => {
-    if (typeof id === 'string') ids.push(id);
-    return undefined;
-  });
-  return ids;
-}
-
-/** Returns the first image of a heading that has no text. */
-function logoOf(heading: Element): Element | undefined {
-  let logo: Element | undefined;
-  visitElements(heading, (node) => {
-    if (node.tagName === 'img' && (logo === undefined || altOf(logo) === '')) logo = node;
-    return undefined;
-  });
-  return toString(heading).trim() === '' ? logo : undefined;
-}
-
-function altOf({ properties: { alt } }: Element): string {
-  return typeof alt === 'string' ? alt.trim() : '';
 }
 
 /** Returns a heading's text without badges, since anchors must not depend on the text of a component. */
@@ -83,7 +64,7 @@ function titleWithoutBadges(heading: Element): string {
   const children = heading.children.filter(
     (child) => child.type !== 'element' || !hasClass(child, 'badge'),
   );
-  return anchorText({ ...heading, children });
+  return headingText({ ...heading, children }, '').trim();
 }
 
 type Slug = (title: string) => string;
@@ -131,6 +112,7 @@ export function headingSlugs(style: SlugStyle) {
         heading.children.unshift(element('span', { id }));
       }
     }
+    for (const heading of headings) replaceEmoji(heading);
     // Hugo also gives anchors to definition terms; headings take precedence.
     for (const term of terms) {
       const id = githubSlug(toString(term).trim());

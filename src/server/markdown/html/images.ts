@@ -103,14 +103,10 @@ export function resolveImages(context: MarkdownContext) {
       const shown = wide ? element('picture', {}, [wide.source, node]) : node;
       const sides = [size, wide?.size].flatMap((each) => (each ? [each.width, each.height] : []));
       const isOpened = !isInLink && Math.max(...sides) > minOpenedSize;
-      // The frame around a picture for one theme is shown in that theme alone.
-      const themes = [node.properties['className']]
-        .flat()
-        .filter((name) => /-only$/.test(String(name)));
-      const link = {
-        href: wide?.address ?? address,
-        className: ['enlarge', ...themes.map(String)],
-      };
+      // A picture for one theme has no frame in the other.
+      const classes = [node.properties['className'] ?? []].flat().map(String);
+      const className = ['enlarge', ...classes.filter((name) => name.endsWith('-only'))];
+      const link = { href: wide?.address ?? address, className };
       parent.children[index] = isOpened ? element('a', link, [shown]) : shown;
       return isOpened || wide ? index + 1 : undefined;
     }

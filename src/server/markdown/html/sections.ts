@@ -3,7 +3,7 @@ import type { Element, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import type { Section } from '../context/context.ts';
 import { hasClass } from '../context/has-class.ts';
-import { headingTitle } from '../context/heading-text.ts';
+import { headingText } from '../context/heading-text.ts';
 
 /** Runs before heading anchors are added. The first section is the text above the first heading. */
 export function collectSections() {
@@ -16,7 +16,7 @@ export function collectSections() {
         const id = node.properties['id'];
         sections.push({
           slug: typeof id === 'string' ? id : '',
-          title: headingTitle(node),
+          title: headingText(node).trim(),
           text: '',
         });
       } else {

@@ -1,8 +1,7 @@
 // Replaces the names of emoji: `Done :tada:` → `Done 🎉`
 import { nameToEmoji } from 'gemoji';
-import type { Root as HtmlRoot } from 'hast';
+import type { Element } from 'hast';
 import type { Root } from 'mdast';
-import { headingLevel } from '../context/heading-level.ts';
 import { SKIP, visit } from '../context/visit.ts';
 
 /** A name between colons that is no part of a word: `a:b:c` stays as written. */
@@ -26,17 +25,11 @@ export function emoji() {
   };
 }
 
-/** Does the same in headings. Runs after their anchors are made. */
-export function emojiInHeadings() {
-  return (tree: HtmlRoot): void => {
-    visit(tree, 'element', (heading) => {
-      if (headingLevel(heading) === undefined) return undefined;
-      visit(heading, ['element', 'text'], (node) => {
-        if (node.type === 'element' && node.tagName === 'code') return SKIP;
-        if (node.type === 'text') node.value = withEmoji(node.value);
-        return undefined;
-      });
-      return SKIP;
-    });
-  };
+/** Does the same in a heading, once its anchors are made. */
+export function replaceEmoji(heading: Element): void {
+  visit(heading, ['element', 'text'], (node) => {
+    if (node.type === 'element' && node.tagName === 'code') return SKIP;
+    if (node.type === 'text') node.value = withEmoji(node.value);
+    return undefined;
+  });
 }

@@ -1,9 +1,9 @@
 // Finds the first heading of a page by parsing only as much of the text as needed.
-import type { Nodes as HtmlNodes } from 'hast';
-import type { Heading, Paragraph, RootContent } from 'mdast';
+import type { Heading, Paragraph } from 'mdast';
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
+import type { Node } from 'unist';
 import { fromHtml } from 'hast-util-from-html';
-import { headingTitle } from '../context/heading-text.ts';
+import { headingText } from '../context/heading-text.ts';
 import { visit } from '../context/visit.ts';
 import { withEmoji } from './emoji.ts';
 import { iconName } from './icon-name.ts';
@@ -110,7 +110,7 @@ function firstHeadingOf(lines: readonly string[]): FirstHeading | undefined {
   let hasTextAbove = false;
   for (const node of fromMarkdown(source, blocksOnly).children) {
     if (node.type === 'heading') {
-      const heading = headingOf(node, source);
+      const heading = titleFrom(textIn(node, source), source, node);
       if (heading) return { ...heading, level: node.depth, hasTextAbove };
       hasTextAbove = true;
     }
@@ -118,8 +118,7 @@ function firstHeadingOf(lines: readonly string[]): FirstHeading | undefined {
       const heading = htmlHeadingOf(node.value);
       if (heading) return { ...heading, hasTextAbove };
     }
-    const block = node.type === 'paragraph' ? inlineOf(node, source) : undefined;
-    const text = block ? shownText(block, false) : '';
+    const text = node.type === 'paragraph' ? textIn(node, source) : '';
     if (text !== '' && !/^(?:import|export)\s|^\{\/\*/.test(text)) hasTextAbove = true;
   }
   return undefined;
@@ -128,41 +127,23 @@ function firstHeadingOf(lines: readonly string[]): FirstHeading | undefined {
 type Title = Pick<FirstHeading, 'title' | 'isPicture'>;
 
 /** Returns the title that a heading makes: its text, or the alternative text of a picture that stands for it; undefined for neither. */
-function titleFrom(text: string, alts: readonly string[]): Title | undefined {
+function titleFrom(text: string, source: string, { position }: Node): Title | undefined {
   const title = titleOf(text);
   if (title !== '') return { title };
-  const alt = alts.map(titleOf).find((one) => one !== '');
-  return alt === undefined ? undefined : { title: alt, isPicture: true };
+  const typed = source.slice(position?.start.offset, position?.end.offset);
+  const found = /!\[([^[\]]+)\]|\balt=(?:"([^"]+)"|'([^']+)')/.exec(typed)?.slice(1);
+  const alt = titleOf(found?.join('') ?? '');
+  return alt === '' ? undefined : { title: alt, isPicture: true };
 }
 
-function headingOf(node: Heading, source: string): Title | undefined {
-  const block = inlineOf(node, source);
-  if (!block) return undefined;
-  const alts: string[] = [];
-  visit(block, ['image', 'html'], (one) => {
-    if (one.type === 'image') alts.push(one.alt ?? '');
-    else if (one.type === 'html' && /<img\s/i.test(one.value))
-      alts.push(...altsIn(fromHtml(one.value, { fragment: true })));
-  });
-  return titleFrom(shownText(block, false), alts);
-}
-
-function altsIn(tree: HtmlNodes): readonly string[] {
-  const alts: string[] = [];
-  visit(tree, 'element', ({ properties: { alt } }) => {
-    if (typeof alt === 'string') alts.push(alt);
-  });
-  return alts;
-}
-
-/** Parses the text of a heading or a paragraph. */
-function inlineOf({ children }: Heading | Paragraph, source: string): RootContent | undefined {
+/** Returns what readers see of a heading or a paragraph, without pictures and tags. */
+function textIn({ children }: Heading | Paragraph, source: string): string {
   const begin = children[0]?.position?.start.offset ?? 0;
   const end = children.at(-1)?.position?.end.offset ?? 0;
   const [block] = fromMarkdown(
     `# ${source.slice(begin, Math.min(end, begin + maxInline)).replaceAll('\n', ' ')}`,
   ).children;
-  return block;
+  return block ? shownText(block, false) : '';
 }
 
 function htmlHeadingOf(html: string): (Title & { level: number }) | undefined {
@@ -171,21 +152,16 @@ function htmlHeadingOf(html: string): (Title & { level: number }) | undefined {
   visit(fromHtml(html, { fragment: true }), 'element', (node) => {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1];
     if (level === undefined || result) return;
-    const heading = titleFrom(headingTitle(node), altsIn(node));
+    const heading = titleFrom(headingText(node), html, node);
     if (heading) result = { ...heading, level: Number(level) };
   });
   return result;
 }
 
-/** `Limits[^1]` → Limits, if the page has a footnote with that name */
+/** `Limits[^1]` → Limits, if the page has that footnote */
 function withoutFootnotes(title: string, body: string): string {
-  if (!title.includes('[^')) return title;
-  const notes = Array.from(body.matchAll(/^ {0,3}\[\^([^\]\s]+)\]:/gm), ([, name]) => name);
-  const names = new Set(notes.map((name) => name?.toLowerCase()));
-  const shown = title.replace(/\[\^([^[\]\s]+)\]/g, (raw, name: string) =>
-    names.has(name.toLowerCase()) ? '' : raw,
-  );
-  return shown.trim() || title;
+  const isNote = (mark: string): boolean => body.includes(`\n${mark}:`);
+  return title.replace(/\[\^[^[\]\s]+\]/g, (mark) => (isNote(mark) ? '' : mark)).trim() || title;
 }
 
 /** Removes marks of ids and classes, and replaces the names of emoji with the emoji: `Start :rocket: {#start}` → `Start 🚀` */

@@ -12,14 +12,6 @@ import {
 import { partOf } from './include-parts.ts';
 import { importsIn, readOwnInclude } from './own-includes.ts';
 
-/** Where an embed stands within a line. */
-interface Place {
-  readonly file: string;
-  readonly source: SourceLine;
-  readonly chain: readonly string[];
-  readonly isCode: boolean;
-}
-
 /** Returns the text of a file below the content folder; undefined if there is no readable file. */
 export type ReadInclude = (file: string) => string | undefined;
 
@@ -120,7 +112,7 @@ export function expandIncludes(
       const { line, text: raw } = source;
       const [indent = ''] = /^\s*/.exec(raw) ?? [];
       if (embed.around) {
-        const within = withinLine(embed, embed.around, { file, source, chain, isCode });
+        const within = withinLine(embed, embed.around, file, source, chain, isCode);
         // Code keeps the line breaks of what is included.
         result.push(
           ...within.split('\n').map((text, at) => ({ text: at ? text : indent + text, line })),
@@ -137,9 +129,11 @@ export function expandIncludes(
   function withinLine(
     embed: Embed,
     [before, behind]: readonly [string, string],
-    place: Place,
+    file: string,
+    source: SourceLine,
+    chain: readonly string[],
+    isCode: boolean,
   ): string {
-    const { file, source, chain, isCode } = place;
     const parts = load(embed, file, source, chain, isCode).map(({ text }) => text);
     const words = parts.map((part) => part.trim()).filter((part) => part !== '');
     const text = before + (isCode ? parts.join('\n') : words.join(' '));
@@ -151,7 +145,7 @@ export function expandIncludes(
     for (const { embed: next } of readLines([rest], own, hasPage)) {
       if (!next?.around) continue;
       const [between, end] = next.around;
-      return text + withinLine(next, [between.slice(1), end], { ...place, source: rest });
+      return text + withinLine(next, [between.slice(1), end], file, rest, chain, isCode);
     }
     return text + behind;
   }

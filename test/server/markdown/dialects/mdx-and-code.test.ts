@@ -232,6 +232,7 @@ describe('fences', () => {
     ],
     ...['js linenums="40" hl_lines="2"', 'js {linenos=table,hl_lines=[2],linenostart=40}'],
     'js {.numberLines startFrom="40" hl_lines=2}',
+    'js {linenostart=40,linenos=table,hl_lines=2}',
   ])('of ```%s with numbers from 40 on', async (info) => {
     const html = await renderAny(`\`\`\`${info}\na\nb\n\`\`\``);
     expect(html).toContain('data-lines=""');
