@@ -27,12 +27,9 @@ export function valueAsTyped(text: string): unknown {
 /** Fields whose value is a word, where YAML may take it for a truth value. `title: false` means none. */
 const wordFields: ReadonlySet<unknown> = new Set(['title', 'label']);
 
-/** The tag of MkDocs for a variable of the environment: `!ENV [NAME, 'Default']` */
-const envTag = '!ENV';
-
 /**
  * Gives scalars back what their author typed, where a number would be written otherwise: `title: 1.10`, `012`; also names of fields:
- * `2.0: a.md`. `!ENV` becomes its default. `isNumber` says which fields of the document stay numbers.
+ * `2.0: a.md`. MkDocs' `!ENV [NAME, 'A']` becomes `A`. `isNumber` says which fields of the document stay numbers.
  */
 export function keepTyped<Parsed extends Document>(
   document: Parsed,
@@ -49,11 +46,11 @@ export function keepTyped<Parsed extends Document>(
     Scalar(at, node) {
       const { value, source = '', tag } = node;
       const isOther = typeof value === 'number' ? String(value) !== source : at === 'key';
-      if (tag === envTag) node.value = null;
+      if (tag === '!ENV') node.value = null;
       else if (isOther && typeof value !== 'string') node.value = source;
     },
     Seq(_, { tag, items }) {
-      if (tag !== envTag) return undefined;
+      if (tag !== '!ENV') return undefined;
       // Variables of the server are never read: the config may be anybody's.
       const value = items.length > 1 ? items.at(-1) : undefined;
       return isNode(value) ? value : document.createNode(null);

@@ -68,7 +68,7 @@ it.each([
   ],
   [
     'Open <picture><source srcset=".gitbook/assets/Plan (1).svg 2x" media="(prefers-color-scheme: dark)"><img src=".gitbook/assets/Plan (1).svg" alt="it"></picture> now.',
-    '<p>Open <picture><source srcset="/.gitbook/assets/Plan%20(1).svg 2x" media="(prefers-color-scheme: dark)"><img src="/.gitbook/assets/Plan%20(1).svg" alt="it" width="10" height="10" loading="lazy" decoding="async" class="in-text"></picture> now.</p>',
+    '<picture class="dark-only"><source srcset="/.gitbook/assets/Plan%20(1).svg 2x" media="(min-width: 0)"><img src="/.gitbook/assets/Plan%20(1).svg" alt="it" width="10" height="10" loading="lazy" decoding="async" class="in-text"></picture> now.</p>',
   ],
   ['![it](<.gitbook/assets/Plan (1).svg>)', 'decoding="async"></p>'],
   ['## Step 1. Plan\n\n[A](#step-1.-plan)', 'Step 1. Plan<span id="step-1.-plan"></span></h2>'],

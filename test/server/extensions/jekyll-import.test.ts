@@ -170,7 +170,7 @@ describe('refuses', () => {
             .fill(i === 0 ? '*a' : `*b${i - 1}`)
             .join(', ')}]`,
       ).join('\n')}\n`,
-      'it has too many aliases',
+      'its aliases are circular, or too many',
     ],
   ])('%s', async (_, config, message) => {
     const { out, code } = await importProject({ '_config.yml': config, 'a.md': '# A\n' }, '.');

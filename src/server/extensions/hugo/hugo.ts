@@ -156,8 +156,7 @@ function readMenu(
 }
 
 function weightOf({ weight }: Fields): number {
-  const stated = numberOf(weight) ?? 0;
-  return stated === 0 ? Number.MAX_SAFE_INTEGER : stated;
+  return (numberOf(weight) ?? 0) || Number.MAX_SAFE_INTEGER;
 }
 
 function readEntry(

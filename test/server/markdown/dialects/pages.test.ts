@@ -608,6 +608,10 @@ describe('includes', () => {
     ['```sh\nrun --for={{#include values.txt:2}} -v\n```', 'run --for=30 seconds -v'],
     ['```text\nA {{#include values.txt:1:2}} b\n  c\n```', 'A none\n30 seconds b\n  c'],
     ['Write \\{{#include a.md}} here.', 'Write {{#include a.md}} here.'],
+    [
+      'Write `{{#include gone.md}}` for {{#include values.txt:2}}.',
+      '<code>{{#include gone.md}}</code> for 30 seconds.',
+    ],
     ['Not {{#include}} nor {{#include values.txt', 'Not {{#include}} nor {{#include values.txt'],
   ])('of mdBook are filled in within a line: %j', async (markdown, expected) => {
     const { html, printed } = await compileAny(markdown, { others });
