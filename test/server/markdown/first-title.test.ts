@@ -50,6 +50,11 @@ it.each(headings)('is the same at the top and below a paragraph: %s', (line) => 
   );
 });
 
+it('has no marks of emphasis beside the punctuation of Chinese, Japanese and Korean', () => {
+  expect(findFirstHeading('# 水**（雨水）**を使う\n')?.title).toBe('水（雨水）を使う');
+  expect(findFirstHeading('# 5 **(a)**b\n')?.title).toBe('5 **(a)**b');
+});
+
 it('is found in time that grows with the length of a line', () => {
   for (const part of ['`a b ', 'a_', 'a__________'])
     expect(findFirstHeading(`# ${part.repeat(2500)}*`)?.level).toBe(1);

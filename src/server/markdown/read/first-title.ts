@@ -5,6 +5,7 @@ import type { Node } from 'unist';
 import { fromHtml } from 'hast-util-from-html';
 import { headingText } from '../context/heading-text.ts';
 import { visit } from '../context/visit.ts';
+import { cjkEmphasis } from './cjk-emphasis.ts';
 import { withEmoji } from './emoji.ts';
 import { iconName } from './icon-name.ts';
 import { createFenceTracker } from './lines.ts';
@@ -140,9 +141,8 @@ function titleFrom(text: string, source: string, { position }: Node): Title | un
 function textIn({ children }: Heading | Paragraph, source: string): string {
   const begin = children[0]?.position?.start.offset ?? 0;
   const end = children.at(-1)?.position?.end.offset ?? 0;
-  const [block] = fromMarkdown(
-    `# ${source.slice(begin, Math.min(end, begin + maxInline)).replaceAll('\n', ' ')}`,
-  ).children;
+  const text = source.slice(begin, Math.min(end, begin + maxInline)).replaceAll('\n', ' ');
+  const [block] = fromMarkdown(`# ${text}`, { extensions: [...cjkEmphasis(text)] }).children;
   return block ? shownText(block, false) : '';
 }
 
