@@ -51,6 +51,14 @@ interface DocumentProps {
 /** Colors of the browser's UI around the page: the style sheet's `--paper`. */
 const themeColors = { light: '#ffffff', dark: '#0e1519' };
 
+/** Languages that are written from right to left. */
+const rightToLeft = /^(?:ar|arc|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)\b(?!-latn)/i;
+
+/** `fa-IR` → rtl; undefined for the direction that browsers take without one */
+function directionOf(language: string): 'rtl' | undefined {
+  return rightToLeft.test(language) ? 'rtl' : undefined;
+}
+
 const schemes = { system: 'light dark', light: 'light', dark: 'dark' };
 
 /** A complete HTML page. Its inline scripts are the same on every page, so that one content security policy fits all pages. */
@@ -60,6 +68,7 @@ export function Document(props: DocumentProps) {
   return (
     <html
       lang={language}
+      dir={directionOf(language)}
       data-accent={document.accent}
       {...document.theme?.attributes}
       {...bannerAttributes(document)}

@@ -1,4 +1,4 @@
-// The title of a site whose config has none: what the config of another system says.
+// Title and language of a site whose config states none: what the config of another system says.
 import path from 'node:path';
 import { fieldsOf, parseJson, trimmed } from '../diagnostics/record.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
@@ -18,6 +18,10 @@ const inModule = /^(?: {0,4}|\t)title:[ \t]*(["'`].+)$/m;
 /** Directly below the field that holds all others. */
 const inGitbook = /^site:[ \t]*\r?\n[ \t]+title:[ \t]+(.+)$/m;
 
+const moduleConfigs = ['docusaurus.config', '.vitepress/config', '.vuepress/config'].flatMap(
+  (name) => scriptEndings.map((ending) => `${name}.${ending}`),
+);
+
 /** Files with the statement whose last group is the title, in order of precedence. */
 const statements: readonly (readonly [name: string, statement: RegExp])[] = [
   ['mkdocs.yml', inMkdocs],
@@ -30,21 +34,51 @@ const statements: readonly (readonly [name: string, statement: RegExp])[] = [
   ...singleFiles.map((name) => [name, inGitbook] as const),
   ['myst.yml', /^ {1,8}title:[ \t]+(.+)$/m],
   ['conf.py', /^project[ \t]*=[ \t]*(["'].+)$/m],
-  ...['docusaurus.config', '.vitepress/config', '.vuepress/config'].flatMap((name) =>
-    scriptEndings.map((ending) => [`${name}.${ending}`, inModule] as const),
-  ),
+  ...moduleConfigs.map((name) => [name, inModule] as const),
 ];
+
+const languageInToml = /^(?:languageCode|defaultContentLanguage|language)[ \t]*=[ \t]*(.+)$/im;
+const languageInYaml = /^(?:languageCode|defaultContentLanguage|lang|locale):[ \t]+(.+)$/im;
+const languageInMkdocs = /^theme:[ \t]*\r?\n(?:[ \t]+\S.*\r?\n){0,50}?[ \t]+language:[ \t]+(.+)$/m;
+const languageInModule = /^[ \t]+(?:defaultLocale|lang):[ \t]*(["'`].+)$/m;
+
+/** Files with the statement of the language. */
+const languages: typeof statements = [
+  ['mkdocs.yml', languageInMkdocs],
+  ['mkdocs.yaml', languageInMkdocs],
+  ['_config.yml', languageInYaml],
+  ['hugo.yaml', languageInYaml],
+  ['hugo.toml', languageInToml],
+  ['book.toml', languageInToml],
+  ['config.toml', languageInToml],
+  ['conf.py', languageInToml],
+  ...moduleConfigs.map((name) => [name, languageInModule] as const),
+];
+
+/** Returns the language that the first of these files in one of the folders states, as a BCP 47 tag: `pt_BR` → pt-BR */
+export function statedLanguage(folders: readonly string[]): string | undefined {
+  const tag = statedIn(folders, languages)?.replaceAll('_', '-');
+  return tag !== undefined && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag) ? tag : undefined;
+}
 
 /** Returns the title that the first of these files in one of the folders states; undefined if none does. */
 export function statedTitle(folders: readonly string[]): string | undefined {
-  for (const folder of new Set(folders.map((one) => path.resolve(one)))) {
+  for (const folder of folders) {
     for (const name of ['docs.json', 'mint.json']) {
       const title = trimmed(fieldsOf(parseJson(textIn(folder, name) ?? ''))['name']);
       if (title !== undefined) return title;
     }
-    for (const [name, statement] of statements) {
-      const title = valueOf(statement.exec(textIn(folder, name) ?? '')?.at(-1) ?? '');
-      if (title !== undefined) return title;
+    const title = statedIn([folder], statements);
+    if (title !== undefined) return title;
+  }
+  return undefined;
+}
+
+function statedIn(folders: readonly string[], stated: typeof statements): string | undefined {
+  for (const folder of new Set(folders.map((one) => path.resolve(one)))) {
+    for (const [name, statement] of stated) {
+      const value = valueOf(statement.exec(textIn(folder, name) ?? '')?.at(-1) ?? '');
+      if (value !== undefined) return value;
     }
   }
   return undefined;

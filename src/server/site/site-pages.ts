@@ -17,7 +17,7 @@ import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
 import { selectServedFiles } from '../public-files/served-files.ts';
 import { createIncludeRoots } from '../scan/include-roots.ts';
-import { statedTitle } from '../config/stated-title.ts';
+import { statedLanguage, statedTitle } from '../config/stated-title.ts';
 import { staticFolderOf } from '../config/static-folder.ts';
 import { readExclusions } from '../scan/excluded-files.ts';
 import { isSecretFile } from '../scan/secret-names.ts';
@@ -177,6 +177,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
       );
   const config = completeConfig(source, {
     title: source.site.title ?? titleOfSite({ siteDir, contentDir, projectDir }, byPath.get('/')),
+    language: hasConfig(siteDir) ? undefined : statedLanguage([contentDir, siteDir, projectDir]),
     sidebars: source.sidebars ?? derived?.sidebars ?? [],
     hasRoot: byPath.has('/'),
   });

@@ -1,7 +1,7 @@
 // What a site is called whose config does not say it.
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { statedTitle } from '../../../src/server/config/stated-title.ts';
+import { statedLanguage, statedTitle } from '../../../src/server/config/stated-title.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -68,4 +68,20 @@ it('is that of the first folder that has one', async () => {
     'book.toml': 'title = "B"',
   });
   expect(statedTitle([inner, outer])).toBe('Outer');
+});
+
+it.each([
+  ['mkdocs.yml', 'theme:\n  name: material\n  language: fa # Persian\nnav: []\n', 'fa'],
+  ['_config.yml', 'title: River\nlang: de\n', 'de'],
+  ['hugo.toml', "languageCode = 'pt_BR'\n", 'pt-BR'],
+  ['hugo.yaml', 'defaultContentLanguage: fr\n', 'fr'],
+  ['book.toml', '[book]\nlanguage = "ja"\n', 'ja'],
+  ['conf.py', "project = 'River'\nlanguage = 'he'\n", 'he'],
+  ['docusaurus.config.ts', "export default {\n  i18n: {\n    defaultLocale: 'ar',\n  },\n}", 'ar'],
+  ['.vitepress/config.mts', "export default defineConfig({\n  lang: 'zh-CN',\n})", 'zh-CN'],
+  ['mkdocs.yml', 'theme: material\nplugins:\n  - search:\n      language: de\n', undefined],
+  ['_config.yml', 'lang: "<script>"\n', undefined],
+  ['hugo.toml', "languageCode = 'a language of the river'\n", undefined],
+])('has the language that a %s states: %j', async (name, text, language) => {
+  expect(statedLanguage([await writeContent({ 'a.md': '', [name]: text })])).toBe(language);
 });
