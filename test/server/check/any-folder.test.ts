@@ -26,7 +26,7 @@ it('reports links, anchors and what is left out, at their lines', async () => {
   expect(await check(files, 'default')).toEqual([
     'content/README.md:3:5  Anchor `#none` does not exist on `/Guide.html`. Check the headings of that page.  anchor (warning)',
     'content/README.md:3:31  Link `none.md` is neither a page nor a file that is served, so it is shown as text. Check the path, or put the file into `public/`.  link (warning)',
-    'content/README.md:9:1  Component `chart` is unknown and has no text, so it is left out. Write its text in Markdown.  component (warning)',
+    'content/README.md:9:1  Component `Chart` is unknown and has no text, so it is left out. Write its text in Markdown.  component (warning)',
     'content/README.md:13:1  Link `other.md` is neither a page nor a file that is served, so it is shown as text. Check the path, or put the file into `public/`.  link (warning)',
   ]);
 });

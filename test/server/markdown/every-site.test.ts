@@ -94,7 +94,12 @@ describe.each(ownPresets)('with the preset `%s`', (preset) => {
     ['::video[A tour]', 'Block `::video` names no file.'],
     ['::video{src="/none.mp4"}', 'content/start.md:6:1  Link `/none.mp4` is neither'],
   ])('tells what is wrong with %j', async (body, message) => {
-    const made = await compileAny(page('Start', '', body), { preset, others, name: 'start.md' });
+    const made = await compileAny(page('Start', '', body), {
+      preset,
+      openapi: 'openapi.yaml',
+      others,
+      name: 'start.md',
+    });
     expect(made.printed).toEqual([expect.stringContaining(message)]);
   });
 

@@ -6,6 +6,7 @@ import type { VFile } from 'vfile';
 import type { AnyLanguages } from '../code/any-languages.ts';
 import { parseFenceMeta } from '../code/fence-meta.ts';
 import { report } from '../context/report.ts';
+import { typedName } from '../context/typed-name.ts';
 import { isTypo, suggest } from '../../diagnostics/messages.ts';
 import type { BlockScope } from '../blocks/block.ts';
 import { isCard } from '../blocks/cards.ts';
@@ -90,7 +91,9 @@ export function drawElements(
       const name = node.tagName.replace(/^(?:jsx|block|container)-/, '');
       const drawn = drawPlainly(node, scope, isInText);
       const isEmptyOne = contentOf(drawn).length === 0 && idOf(node).id === undefined;
-      const what = isDirective(node) ? `Block \`:::${name}\`` : `Component \`${name}\``;
+      const what = isDirective(node)
+        ? `Block \`:::${name}\``
+        : `Component \`${typedName(name, node, file)}\``;
       const fact = isEmptyOne
         ? `${what} is unknown and has no text, so it is left out.`
         : `${what} is unknown: only its content is shown.`;

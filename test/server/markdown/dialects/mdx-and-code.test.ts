@@ -97,8 +97,8 @@ describe('MDX', () => {
     expect(html.trim()).toBe('<p>Text.</p>');
     expect(printed).toEqual([
       'content/index.mdx:1:1  Expression `{process.exit(1)}` is left out: expressions are not evaluated. Write the text that it stands for.  component',
-      'content/index.mdx:3:1  Component `chart` is unknown and has no text, so it is left out. Write its text in Markdown.  component',
-      'content/index.mdx:5:1  Component `preview` is unknown: only its content is shown. Write its text in Markdown.  component',
+      'content/index.mdx:3:1  Component `Chart` is unknown and has no text, so it is left out. Write its text in Markdown.  component',
+      'content/index.mdx:5:1  Component `Preview` is unknown: only its content is shown. Write its text in Markdown.  component',
     ]);
   });
 

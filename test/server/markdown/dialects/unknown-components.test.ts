@@ -87,7 +87,7 @@ it('links to the id of a component', async () => {
   });
   expect(html).toContain('<span id="Deep-1"></span>');
   expect(printed).toEqual([
-    expect.stringContaining('Component `place` is unknown: only its content is shown.'),
+    expect.stringContaining('Component `Place` is unknown: only its content is shown.'),
   ]);
 });
 
