@@ -47,7 +47,7 @@ it.each([
     '# Home\n\n```js titel="A"\n1;\n```\n',
     '3:1  Unknown fence setting `titel="A"`. Did you mean `title`?',
   ],
-  ['# Home\n\n<Acordion />\n', '3:1  Component `acordion` is unknown'],
+  ['# Home\n\n<Acordion />\n', '3:1  Component `Acordion` is unknown'],
   [
     '---\ntitel: Home\n---\n\nText.\n',
     '2:1  Unknown frontmatter field `titel`. Did you mean `title`?',
