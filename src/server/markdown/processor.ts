@@ -50,6 +50,7 @@ import { lintLinkText } from './lint/link-text.ts';
 import { lintLinks } from './lint/links.ts';
 import { lintReadability } from './lint/readability.ts';
 import { lintSpelling } from './lint/spelling.ts';
+import { lintTables } from './lint/tables.ts';
 import { emoji } from './read/emoji.ts';
 import { linkedAnchors } from './html/linked-anchors.ts';
 import { ownAnchors } from './html/own-anchors.ts';
@@ -184,6 +185,7 @@ function createStages(
     .use(lintBlockEnds)
     .use(lintOpenHtml)
     .use(lintSpelling, blocks)
+    .use(lintTables)
     .use(lintHtml, hooks, blocks)
     .use(lintHeadingMarks)
     .use(

@@ -56,6 +56,42 @@ it.each([
     '---\ntitle: Home\ntitle: Start\n---\n\nText.\n',
     '3:1  The frontmatter is not valid YAML: the field `title` is defined twice.',
   ],
+  [
+    '# Home\n\nSee [Limits][limits].\n',
+    '3:5  `[Limits][limits]` is no link, since no line says where `[limits]` leads.',
+  ],
+  [
+    '# Home\n\n- See [Limits][].\n',
+    '3:7  `[Limits][]` is no link, since no line says where `[Limits]` leads.',
+  ],
+  ['# Home\n\nA claim[^1].\n', '3:8  Footnote `[^1]` has no text.'],
+  [
+    '# Home\n\nText:\n\n| a | b |\n| 1 | 2 |\n',
+    '5:1  These rows make no table: the row of dashes is missing.',
+  ],
+  ['# Home\n\n> - Text:\n>   | a | b |\n>   | 1 | 2 |\n', '4:1  These rows make no table'],
+  [
+    '# Home\n\n[A](http://)\n',
+    '3:1  Link `http://` has no address after its scheme. Complete it, or put it in backticks.',
+  ],
+  ['# Home\n\n[A](mailto:)\n', '3:1  Link `mailto:` has no address'],
+  ['# Home\n\n[A][a]\n\n[a]: https:///b\n', '5:1  Link `https:///b` has no address'],
+  [
+    '# Home\n\n::::tabs\n:::tab\nText.\n:::\n::::\n',
+    '4:1  Tab 1 has no label but its number. Write `:::tab[Label]`.',
+  ],
+  [
+    '# Home\n\n<Tabs><Tab>\n\nText.\n\n</Tab></Tabs>\n',
+    '3:7  Tab 1 has no label but its number. Give it a `label`.',
+  ],
+  [
+    '# Home\n\n:::note{tittle="A"}\nText.\n:::\n',
+    '3:1  Block `:::note` has no attribute `tittle`. Did you mean `title`?',
+  ],
+  [
+    '# Home\n\nText.\n\n# Second\n',
+    "5:1  The text has a heading of level 1. Only the page's title has that level: use `##`.",
+  ],
 ])('tells of the mistake in %j', async (body, message) => {
   const found = await home(body, { 'content/a/b.md': '# B\n' });
   expect(found[0]).toContain(`content/index.md:${message.replace(' ``` ', '```')}`);
@@ -68,6 +104,19 @@ it.each([`title='The river.js'`, `title='a.js'`, 'title=a.js', `{1} title='a b'`
     expect(found.filter((line) => line.includes('fence-setting'))).toEqual([]);
   },
 );
+
+it.each([
+  'Of [limits][a], [a][], [a] and `[b][c]`.\n\n[a]: /',
+  'The value of rows[0][i] or T[K][].',
+  'A [task][^1].\n\n[^1]: Note.',
+  '| a | b |\n| - | - |\n| 1 | 2 |',
+  'One of | a | b |',
+  '```\n| a | b |\n| 1 | 2 |\n```',
+  '[Write](mailto:?subject=Plan) to us.',
+  ':::card{link="/" icon="plan" cols=2}\nText.\n:::',
+])('finds no mistake in %j', async (body) => {
+  expect(await home(`---\ntitle: Home\n---\n\n# Home\n\n${body}\n`)).toEqual([]);
+});
 
 describe('markers of a conflict', () => {
   const marks = '<<<<<<< HEAD\nOurs.\n=======\nTheirs.\n>>>>>>> branch\n';

@@ -149,6 +149,10 @@ function panelOf(
   const fence = only !== undefined && isFence(only) ? only : undefined;
   const label = own ?? labels[index] ?? (fence && scope.fenceLabel(fence));
   if (fence && label === scope.fenceLabel(fence)) scope.takeFenceTitle(fence);
+  if (label === undefined) {
+    const hint = isDirective(node) ? 'Write `:::tab[Label]`.' : 'Give it a `label`.';
+    scope.report(node, 'directive', `Tab ${index + 1} has no label but its number. ${hint}`);
+  }
   return { label: labelFor(label, labels) ?? `${index + 1}`, children: rest };
 }
 

@@ -6,28 +6,27 @@ import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { frameIds } from '../../../pages/model/frame-ids.ts';
 import { headingLevel } from '../context/heading-level.ts';
-import { report } from '../context/report.ts';
+import { report, reportStyle } from '../context/report.ts';
 
 const reservedIds = new Set<string>(Object.values(frameIds));
 
 /** Runs on the author's Markdown. */
 export function lintHeadingMarks() {
   return (tree: Root, file: VFile): void => {
-    let titles = file.data.hasTitle === true ? 0 : 1;
+    const { hasTitle = false, isTitleInBody = false } = file.data;
+    let titles = hasTitle && !isTitleInBody ? 0 : 1;
     const ids = new Set<string>();
     visit(tree, 'heading', (node) => {
       const last = node.children.at(-1);
       if (last?.type === 'text') checkMark(last, node, ids, file);
       if (node.depth !== 1) return;
       titles -= 1;
-      if (titles >= 0) return;
+      // The title of the frontmatter, once more: readers see it once.
+      if (titles >= 0 && !hasTitle) return;
+      const tell = titles >= 0 ? reportStyle : report;
       const fact = 'The text has a heading of level 1.';
-      report(
-        file,
-        node,
-        'heading-level',
-        `${fact} Only the page's title has that level: use \`##\`.`,
-      );
+      const hint = "Only the page's title has that level: use `##`.";
+      tell(file, node, 'heading-level', `${fact} ${hint}`);
     });
   };
 }
@@ -56,7 +55,7 @@ export function lintHeadings() {
       if (level === undefined) return;
       if (level > previous + 1) {
         const text = `A heading of level ${level} follows one of level ${previous}. Use level ${previous + 1}.`;
-        report(file, node, 'heading-level', text);
+        reportStyle(file, node, 'heading-level', text);
       }
       previous = level;
       const title = toString(node).trim();

@@ -2,20 +2,15 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
-import { isTypo } from '../../diagnostics/messages.ts';
 import type { BlockSet } from '../blocks/registry.ts';
 import type { MarkdownHooks } from '../context/hooks.ts';
 import { componentNameOf, htmlElements } from '../context/element-names.ts';
 import { report, reportStyle } from '../context/report.ts';
-import { attributeFaults } from '../syntax/directives.ts';
+import { attributeFaults, shownAttributes, typosIn } from '../syntax/directives.ts';
 import { createTagReader, type Tag } from '../syntax/tags.ts';
 
 /** Elements without a form in Markdown. */
 const allowed = new Set(['abbr', 'br', 'kbd', 'sub', 'sup']);
-
-/** What a component of this server shows. Others of a system concern its look, so that only what is mistyped is reported. */
-const ownAttributes =
-  'caption content description details header heading href label labels summary title'.split(' ');
 
 /** Placeholders such as `<workflow-id>` are text, and comments are left out. */
 export function lintHtml(hooks: readonly MarkdownHooks[], { componentNames }: BlockSet) {
@@ -39,10 +34,9 @@ export function lintHtml(hooks: readonly MarkdownHooks[], { componentNames }: Bl
         const names = attributes.map(([one]) => one).filter((one) => /^[\w-]+$/.test(one));
         const taken = components.get(name)?.attributes;
         const isOwn = /^[A-Z]/.test(name) && componentNames.includes(componentNameOf(name));
-        const typos =
-          isOwn && !components.has(name) ? names.filter((one) => isTypo(one, ownAttributes)) : [];
+        const typos = isOwn && !components.has(name) ? typosIn(names) : [];
         const what = `Component \`${name}\``;
-        for (const text of attributeFaults(what, taken ? names : typos, taken ?? ownAttributes))
+        for (const text of attributeFaults(what, taken ? names : typos, taken ?? shownAttributes))
           report(file, node, 'component', text);
       }
       const other = tags.find(

@@ -139,6 +139,18 @@ export const spellings: readonly Spelling[] = [
       'Readers see this comment. Close it with `-->`, and leave no empty line inside it.',
   },
   {
+    // `[Limits][limits]`, `[limits][]`; `rows[0][i]` is none.
+    pattern: /(?<![\w\])}])\[([^[\]]{1,200})\]\[([^[\]^]{0,200})\]/gu,
+    startsLine: false,
+    rule: 'link',
+    explain: ([raw, text = '', name = '']) => {
+      const id = shorten((name || text).trim());
+      // Names of modules, `[text][tool.setting]`, are those of the extension `references`.
+      if (!/\p{L}/u.test(id) || /^\w[\w-]*[._][\w.-]+$/.test(id)) return undefined;
+      return `\`${shorten(raw)}\` is no link, since no line says where \`[${id}]\` leads. Write \`[${id}]: …\` on a line of its own. ${hintForCode}`;
+    },
+  },
+  {
     pattern: /\[\^[^\]\s]{1,200}\]/g,
     startsLine: false,
     rule: 'footnote',

@@ -12,7 +12,7 @@ import type { Processor } from 'unified';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import type { BlockSet } from '../blocks/registry.ts';
-import { shorten, suggest } from '../../diagnostics/messages.ts';
+import { isTypo, shorten, suggest } from '../../diagnostics/messages.ts';
 import { element } from '../context/elements.ts';
 import { report } from '../context/report.ts';
 
@@ -32,8 +32,11 @@ export function unknownLeaves({ leafNames, leafAttributes }: BlockSet) {
       const name = node.name.toLowerCase();
       const what = `Block \`${isLeaf ? '::' : ':::'}${node.name}\``;
       const taken = leafAttributes.get(name);
-      const faults = taken && attributeFaults(what, Object.keys(node.attributes ?? {}), taken);
-      for (const text of faults ?? []) report(file, node, 'directive', text);
+      const names = Object.keys(node.attributes ?? {});
+      const faults = taken
+        ? attributeFaults(what, names, taken)
+        : attributeFaults(what, typosIn(names), shownAttributes);
+      for (const text of faults) report(file, node, 'directive', text);
       if (!isLeaf || leafNames.has(name) || !parent || index === undefined) return;
       const fact = `Unknown block \`::${node.name}\`.`;
       report(file, node, 'directive', `${fact} ${suggest(node.name, [...leafNames])}`);
@@ -47,6 +50,15 @@ export function unknownLeaves({ leafNames, leafAttributes }: BlockSet) {
       };
     });
   };
+}
+
+/** What blocks and components of this server show. Other attributes of a system concern its look, so that only what is mistyped is reported. */
+export const shownAttributes: readonly string[] =
+  'caption content description details header heading href label labels summary title'.split(' ');
+
+/** Returns the names that are near to one that is shown: `tittle`. */
+export function typosIn(names: readonly string[]): readonly string[] {
+  return names.filter((name) => isTypo(name, shownAttributes));
 }
 
 /** Attributes that every block may have. */

@@ -93,6 +93,7 @@ it('shows the text of a reference to another project, and says so', async () => 
   expect(textOf(html)).toContain('Set site_url and [a][b].');
   expect(printed).toEqual([
     'content/index.md:1:1  Reference `tool.site_url` is not defined, so it is shown as text. Define it, or link to an address.  link',
+    'content/index.md:1:37  `[a][b]` is no link, since no line says where `[b]` leads. Write `[b]: …` on a line of its own. Put it in backticks to show it as it is.  link',
   ]);
 });
 
