@@ -8,7 +8,7 @@ import type { RuleName } from '../diagnostics/rule-names.ts';
 import { dayIn } from './day.ts';
 import { readHome } from './home-fields.ts';
 import { isUnreadDate } from './publishing-dates.ts';
-import { isDraft, isHidden, isSet, isUnlisted, isUnsearched } from './visibility.ts';
+import { explainSwitch, isDraft, isHidden, isSet, isUnlisted, isUnsearched } from './visibility.ts';
 
 const pathOrFalse = z.union([z.string().startsWith('/'), z.literal(false)]);
 
@@ -119,12 +119,7 @@ export interface FieldFinding {
 /** Returns what is wrong with a field: an unknown name, or a value of another type. */
 export type CheckField = (name: string, value: unknown) => FieldFinding | undefined;
 
-export const checkField: CheckField = (name, value) =>
-  isOwn(name)
-    ? checkOwn(name, value)
-    : isUnreadDate(name, value)
-      ? unreadDate(name)
-      : unknownField(name);
+export const checkField: CheckField = (name, value) => checkKnown(name, value, unknownField);
 
 /** Maximum number of unknown names that are remembered. */
 const maxRemembered = 1000;
@@ -132,15 +127,27 @@ const maxRemembered = 1000;
 /** Returns a check for many pages, which remembers unknown names: those of a folder have nearly the same fields. */
 export function createFieldCheck(): CheckField {
   const unknown = new Map<string, FieldFinding>();
-  return (name, value) => {
-    if (isOwn(name)) return checkOwn(name, value);
-    if (isUnreadDate(name, value)) return unreadDate(name);
+  const remembered = (name: string): FieldFinding => {
     const known = unknown.get(name);
     if (known) return known;
     const finding = unknownField(name);
     if (unknown.size < maxRemembered) unknown.set(name, finding);
     return finding;
   };
+  return (name, value) => checkKnown(name, value, remembered);
+}
+
+/** Checks a field; `otherwise` says what to tell of one that is not this site's. */
+function checkKnown(
+  name: string,
+  value: unknown,
+  otherwise: (name: string) => FieldFinding,
+): FieldFinding | undefined {
+  const text = explainSwitch(name, value);
+  if (text !== undefined)
+    return { text, rule: 'frontmatter', isStyle: false, field: isOwn(name) ? name : undefined };
+  if (isOwn(name)) return checkOwn(name, value);
+  return isUnreadDate(name, value) ? unreadDate(name) : otherwise(name);
 }
 
 function unreadDate(name: string): FieldFinding {
@@ -170,7 +177,10 @@ function checkOwn(name: FieldName, value: unknown): FieldFinding | undefined {
   if (schema.safeParse(value).success) return undefined;
   const raw = isPlain(value) ? String(value) : 'a list or map';
   const text = `Frontmatter field \`${name}\` is \`${raw}\`. Expected ${expected}.`;
-  const isStyle = !(name === 'layout' && isTypo(raw, layoutNames)) && name !== 'date';
+  // Other systems name a sidebar there, or say `auto`.
+  const isOther =
+    name !== 'sidebar' || !isPlain(value) || /^(?:auto|heading|structure)$|sidebar/i.test(raw);
+  const isStyle = !(name === 'layout' && isTypo(raw, layoutNames)) && name !== 'date' && isOther;
   return { text, rule: name === 'layout' ? 'layout' : 'frontmatter', isStyle, field: name };
 }
 

@@ -45,7 +45,7 @@ export function parseFrontmatter(
 ): ParsedPage {
   const checks = { custom, check };
   const [opening = '', mark = ''] = /^\s*?(---|\+\+\+)[ \t]*\n/.exec(source.slice(0, 1000)) ?? [];
-  if (mark === '') return readJson(source, checks) ?? pageOf(nothing, source);
+  if (mark === '') return readJson(source, checks) ?? pageOf(unopened(source), source);
   const end = endOf(source, opening.length, mark);
   if (!end) {
     // A line of dashes alone is a thematic break.
@@ -92,6 +92,23 @@ function readJson(source: string, checks: FieldChecks): ParsedPage | undefined {
     : { ...failed(problem), fields: hidingFields(block) };
   return pageOf(read, '\n'.repeat(block.split('\n').length - 1) + source.slice(block.length));
 }
+
+/** `title: Setup⏎draft: true⏎---`: fields without a line above them are text, but what hides the page counts. */
+function unopened(source: string): Reading {
+  const [above = '', head = '', mark = ''] = unopenedFields.exec(source.slice(0, maxHead)) ?? [];
+  if (!namesField.test(head)) return nothing;
+  const line = above.slice(0, above.length - above.trimStart().length).split('\n').length;
+  const fact = 'The frontmatter has no line that opens it, so it is shown as text.';
+  const text = `${fact} Begin the file with a line of \`${mark}\`.`;
+  return { ...failed({ line, column: 1, text }), fields: hidingFields(head) };
+}
+
+/** Lines of fields, of lists and of deeper values, up to a line that closes them. */
+const unopenedFields =
+  /^\s*(?:[-–—+]+[ \t]*\n)?((?:\w[\w-]*[ \t]*[:=].*\n|[ \t]+\S.*\n|- .*\n)+)(---|\+\+\+)[ \t]*(?:\n|$)/;
+
+const namesField =
+  /^(?:title|(?:short_)?description|layout|slug|permalink|draft|published|hidden|sidebar\w*|weight|tags)[ \t]*[:=]/m;
 
 /** Reads fields of the simplest kind, for which nothing needs to be taken apart. */
 function readPlain(text: string, firstLine: number, checks: FieldChecks): Reading | undefined {

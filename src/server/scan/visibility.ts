@@ -1,5 +1,7 @@
 // Who gets to see a page, as the fields of any system say it.
+import { shorten } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
+import { dayIn } from './day.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -8,9 +10,32 @@ export function isSet(value: unknown): boolean {
   return !['', false, 'false', null, undefined].includes(value as string);
 }
 
-/** Whether a field says no. */
+/** Whether a field says no: `search: no` is a text in YAML 1.2, and was `false` before. */
 function isOff(value: unknown): boolean {
-  return value === false || value === 'false';
+  return value === false || /^(?:false|no|off|n|0)$/i.test(String(value));
+}
+
+const switches = new Set([
+  ...['draft', 'private', 'headless', 'published', 'publish', 'noindex'],
+  ...['toc_hide', 'bookHidden', 'eleventyExcludeFromCollections', 'navigation'],
+  ...['unlisted', 'hidden', 'search', 'pagefind', 'searchable'],
+  ...['search_exclude', 'exclude_search', 'bookSearchExclude'],
+]);
+
+/** Says how a field that should be `true` or `false` is read: `draft: "yes"`; undefined if it is, or if the field may hold something else. */
+export function explainSwitch(name: string, value: unknown): string | undefined {
+  const isPlain = typeof value === 'string' || typeof value === 'number';
+  if (!switches.has(name) || !isPlain || value === '' || isDay(value)) return undefined;
+  const fact = `Frontmatter field \`${name}\` is \`${shorten(String(value))}\`. Expected \`true\` or \`false\`.`;
+  const fields = { [name]: value };
+  if (isDraft(fields)) return `${fact} Until then the page is not published.`;
+  if (isUnlisted(fields) || isHidden(fields)) return `${fact} Until then no list has the page.`;
+  return isUnsearched(fields) ? `${fact} Until then no search finds the page.` : fact;
+}
+
+/** `published: 2026-11-25` */
+function isDay(value: string | number): boolean {
+  return typeof value === 'string' && dayIn(value) !== undefined;
 }
 
 /** With an invalid `draft` or `private`, or where only a password opens it, hiding the page is safer than publishing it too early. */

@@ -92,6 +92,31 @@ it.each([
     '# Home\n\nText.\n\n# Second\n',
     "5:1  The text has a heading of level 1. Only the page's title has that level: use `##`.",
   ],
+  [
+    'title: Home\ntags:\n- a\n---\n\nText.\n',
+    '1:1  The frontmatter has no line that opens it, so it is shown as text. Begin the file with a line of `---`.',
+  ],
+  ['\n--\ntitle: Home\n---\nText.\n', '2:1  The frontmatter has no line that opens it'],
+  [
+    'title = "Home"\n+++\nText.\n',
+    '1:1  The frontmatter has no line that opens it, so it is shown as text. Begin the file with a line of `+++`.',
+  ],
+  [
+    '---\ntitle: Home\nsidebar: maybe\n---\nText.\n',
+    '3:1  Frontmatter field `sidebar` is `maybe`. Expected `true` or `false`.',
+  ],
+  [
+    '---\ntitle: Home\nnoindex: no\n---\nText.\n',
+    '3:1  Frontmatter field `noindex` is `no`. Expected `true` or `false`.',
+  ],
+  [
+    '---\ntitle: Home\nsearch: off\n---\nText.\n',
+    '3:1  Frontmatter field `search` is `off`. Expected `true` or `false`. Until then no search finds the page.',
+  ],
+  [
+    '---\ntitle: Home\nunlisted: 1\n---\nText.\n',
+    '3:1  Frontmatter field `unlisted` is `1`. Expected `true` or `false`. Until then no list has the page.',
+  ],
 ])('tells of the mistake in %j', async (body, message) => {
   const found = await home(body, { 'content/a/b.md': '# B\n' });
   expect(found[0]).toContain(`content/index.md:${message.replace(' ``` ', '```')}`);
@@ -110,12 +135,45 @@ it.each([
   'The value of rows[0][i] or T[K][].',
   'A [task][^1].\n\n[^1]: Note.',
   '| a | b |\n| - | - |\n| 1 | 2 |',
+  'Note: a term\n---',
   'One of | a | b |',
   '```\n| a | b |\n| 1 | 2 |\n```',
   '[Write](mailto:?subject=Plan) to us.',
   ':::card{link="/" icon="plan" cols=2}\nText.\n:::',
 ])('finds no mistake in %j', async (body) => {
   expect(await home(`---\ntitle: Home\n---\n\n# Home\n\n${body}\n`)).toEqual([]);
+});
+
+it.each(['draft: "yes"', 'draft: no', 'private: on', 'published: "no"', 'publish: off'])(
+  'says that a page with `%s` is not published',
+  async (field) => {
+    const found = await home('# Home\n', {
+      'content/a.md': `---\ntitle: A\n${field}\n---\n\nA.\n`,
+    });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^content\/a\.md:3:1 .* Until then the page is not published\./);
+  },
+);
+
+it('keeps a draft whose frontmatter has no opening line from readers', async () => {
+  const found = await home('# Home\n\n[A](a.md)\n', {
+    'content/a.md': 'title: A\ndraft: true\n---\n\nA.\n',
+  });
+  expect(found.join('\n')).toContain('Link `a.md` leads to a draft');
+});
+
+it.each([
+  'sidebar: auto',
+  'sidebar: { order: 2 }',
+  'sidebar: home_sidebar',
+  'search: { boost: 2 }',
+  'published: 2024-01-02',
+  'published: true',
+  'navigation: { title: A }',
+  'permalink: /b/',
+  'draft: false',
+])('takes `%s` for no mistake', async (field) => {
+  expect(await home(`---\ntitle: Home\n${field}\n---\n\nText.\n`)).toEqual([]);
 });
 
 describe('markers of a conflict', () => {
