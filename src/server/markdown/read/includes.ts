@@ -96,12 +96,17 @@ export function expandIncludes(
 ): SourceLine[] {
   let count = 0;
   let size = text.length;
+  /** Line of the page on which the current include stands. */
+  let pageLine = 1;
   const hasPage = (name: string): boolean => read(includeOfName(name)) !== undefined;
-  return expand(text, relativePath, [relativePath]);
+  return expand(linesOf(text), relativePath, [relativePath]);
 
-  function expand(own: string, file: string, chain: readonly string[]): SourceLine[] {
-    const lines = linesOf(own);
-    const readers = embeds.readersIn(own);
+  function expand(
+    lines: SourceLine[],
+    file: string,
+    chain: readonly string[],
+    readers = embeds.readersIn(text),
+  ): SourceLine[] {
     if (!readers) return lines;
     const result: SourceLine[] = [];
     for (const { source, embed, isCode } of readLines(lines, readers, hasPage)) {
@@ -157,12 +162,17 @@ export function expandIncludes(
     chain: readonly string[],
     isCode: boolean,
   ): readonly SourceLine[] {
-    const { line } = source;
+    if (chain.length === 1) pageLine = source.line;
     const isName = 'name' in embed;
     const target = isName ? includeOfName(embed.name) : embed.path;
     const shown = nameOfInclude(target) ?? target;
+    const tell = (message: string): void => {
+      const place = `${nameOfInclude(file) ?? file}${source.line === 0 ? '' : `:${source.line}`}`;
+      const where = chain.length === 1 ? '' : `In \`${place}\`: `;
+      report({ line: pageLine, rule: 'include', text: where + message });
+    };
     const missing = (fact: string, hint = ''): readonly SourceLine[] => {
-      report({ line, rule: 'include', text: `${fact} It is left out.${hint}` });
+      tell(`${fact} It is left out.${hint}`);
       return linesOf(isCode ? '' : `\`${shown.replaceAll('`', '')}\``);
     };
     count += 1;
@@ -190,7 +200,7 @@ export function expandIncludes(
     if (isAgain && !isOtherPart) return missing(`File \`${shown}\` includes itself.`);
     if (text.trim() === '' && isPart(embed) && withoutFrontmatter(raw).trim() !== '') {
       const fact = `Nothing of \`${shown}\` is included: it has no such part.`;
-      report({ line, rule: 'include', text: `${fact} Name one that it has.` });
+      tell(`${fact} Name one that it has.`);
     }
     size += text.length;
     if (size > maxFileBytes)
@@ -201,8 +211,17 @@ export function expandIncludes(
       return linesOf(`${opening}\n${text.replace(/\n$/, '')}\n${mark}`);
     }
     const body = isCode ? text.replace(/\n$/, '') : withoutFrontmatter(text);
-    return isCode ? linesOf(body) : expand(body, found, [...chain, found]);
+    if (isCode) return linesOf(body);
+    const lines = linesBelow(body, raw);
+    return expand(lines, found, [...chain, found], embeds.readersIn(body));
   }
+}
+
+/** Returns the lines of an included text as its file counts them; 0 for those of a part. */
+function linesBelow(body: string, raw: string): SourceLine[] {
+  const above = raw.slice(0, raw.length - body.length).split('\n').length - 1;
+  const isEnd = raw.endsWith(body);
+  return linesOf(body).map(({ text, line }) => ({ text, line: isEnd ? above + line : 0 }));
 }
 
 function partOfFile(text: string, { take, part = '' }: EmbeddedFile): string {
