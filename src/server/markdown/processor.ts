@@ -249,6 +249,8 @@ function createStages(
       isTitleInBody,
       hasTitle,
       hookTimes,
+      isIncluded: (line: number) =>
+        [lines[line - 2], lines[line]].some((other) => other?.line === lines[line - 1]?.line),
       findNamed,
       findNamedTarget,
     };

@@ -117,6 +117,16 @@ it.each([
     '---\ntitle: Home\nunlisted: 1\n---\nText.\n',
     '3:1  Frontmatter field `unlisted` is `1`. Expected `true` or `false`. Until then no list has the page.',
   ],
+  [
+    '# Home\n\n<div class="a">\n\nText.\n',
+    '3:1  `<div>` is never closed, so that it may take in all that follows. End it with `</div>`.',
+  ],
+  ['# Home\n\n> A <b>bold word.\n', '3:5  `<b>` is never closed'],
+  ['# Home\n\n<div><em>\n\nText.\n\n</div>\n', '3:1  `<em>` is never closed'],
+  [
+    '# Home\n\n- <details>\n  <summary>More</summary>\n\n  Text.\n',
+    '3:3  `<details>` is never closed, so that it hides what follows.',
+  ],
 ])('tells of the mistake in %j', async (body, message) => {
   const found = await home(body, { 'content/a/b.md': '# B\n' });
   expect(found[0]).toContain(`content/index.md:${message.replace(' ``` ', '```')}`);
@@ -136,6 +146,9 @@ it.each([
   'A [task][^1].\n\n[^1]: Note.',
   '| a | b |\n| - | - |\n| 1 | 2 |',
   'Note: a term\n---',
+  '<ul><li>A<li>B</ul>\n\n<p>Text\n\n<img src="https://example.com/a.png" alt="A"><br><hr />',
+  '<div>\n\n<b>A</b>\n\n</div>\n\n<!-- <div> -->',
+  'Run `<div>` with \\<b> and <your-name>.',
   'One of | a | b |',
   '```\n| a | b |\n| 1 | 2 |\n```',
   '[Write](mailto:?subject=Plan) to us.',
@@ -201,6 +214,19 @@ describe('markers of a conflict', () => {
   ])('are none in %j', async (body) => {
     expect((await home(body)).filter((line) => line.includes('conflict-marker'))).toEqual([]);
   });
+});
+
+it.each([
+  ['<!--@include: ./_a.md-->\n', 'In `_a.md:5`: File `./_a.md` includes itself. It is left out.'],
+  ['<!--@include: ./_b.md-->\n', 'In `_a.md:5`: File `./_a.md` includes itself. It is left out.'],
+  ['<!--@include: ./_c.md-->\n', 'In `_c.md:1`: File `./_none.md` is not below'],
+])('has the line of the page and that of the included file in %j', async (include, message) => {
+  const found = await home(`# Home\n\nText.\n\n${include}`, {
+    'content/_a.md': '---\ntitle: A\n---\n\n<!--@include: ./_a.md-->\n',
+    'content/_b.md': 'Text.\n\n<!--@include: ./_a.md-->\n',
+    'content/_c.md': '<!--@include: ./_none.md-->\n',
+  });
+  expect(found).toEqual([expect.stringContaining(`content/index.md:5:1  ${message}`)]);
 });
 
 it('tells of capital letters in which links and files differ', async () => {

@@ -802,7 +802,7 @@ describe('mistakes', () => {
     ],
     [
       'A <kbd>x',
-      '5:3  `<kbd>` has no matching tag. Close every `<kbd>` in the same paragraph.  html',
+      '5:3  `<kbd>` is never closed, so that it may take in all that follows. End it with `</kbd>`.  html',
     ],
     [
       '{{ constants.none }}',

@@ -146,6 +146,8 @@ declare module 'vfile' {
     relativePath: string;
     /** Whether the frontmatter has a title. */
     hasTitle: boolean;
+    /** Whether a line of the text is one of several that stand for one line of the file, as those of an include do. */
+    isIncluded: (line: number) => boolean;
     /** Finds the page or file of a name, in any folder. */
     findNamed: (name: string) => LinkTarget | undefined;
     /** Finds the target of a name that extensions have found on a page. */

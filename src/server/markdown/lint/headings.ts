@@ -23,7 +23,9 @@ export function lintHeadingMarks() {
       titles -= 1;
       // The title of the frontmatter, once more: readers see it once.
       if (titles >= 0 && !hasTitle) return;
-      const tell = titles >= 0 ? reportStyle : report;
+      // An included page has its title, and the author of this one cannot change that.
+      const isIncluded = file.data.isIncluded?.(node.position?.start.line ?? 1) === true;
+      const tell = titles >= 0 || isIncluded ? reportStyle : report;
       const fact = 'The text has a heading of level 1.';
       const hint = "Only the page's title has that level: use `##`.";
       tell(file, node, 'heading-level', `${fact} ${hint}`);

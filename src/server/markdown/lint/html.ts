@@ -51,17 +51,6 @@ export function lintHtml(hooks: readonly MarkdownHooks[], { componentNames }: Bl
         reportStyle(file, node, 'html', `${fact} Use Markdown, or put it in backticks to show it.`);
       }
     }
-    for (const name of allowed) {
-      if (name === 'br') continue;
-      const own = nodes.filter(({ tags }) => tags.some((tag) => tag.name === name));
-      const count = (kind: Tag['kind']): number =>
-        own.flatMap(({ tags }) => tags).filter((tag) => tag.name === name && tag.kind === kind)
-          .length;
-      if (count('open') === count('close')) continue;
-      const fact = `\`<${name}>\` has no matching tag.`;
-      const hint = `Close every \`<${name}>\` in the same paragraph.`;
-      if (own[0]) reportStyle(file, own[0].node, 'html', `${fact} ${hint}`);
-    }
   };
 }
 

@@ -1,33 +1,81 @@
-// Reports comments and `<details>` that are never closed, or not before the next comment: they hide what follows.
+// Reports comments and elements of HTML that are never closed, and comments that end in the next one: readers miss what follows, or see it changed.
 import type { Html, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { report } from '../context/report.ts';
+import { htmlElements, openEndedElements, voidElements } from '../context/element-names.ts';
+import { report, reportStyle } from '../context/report.ts';
 import { visit } from '../context/visit.ts';
 import { commentInside } from '../syntax/mdx-source.ts';
+import { createTagReader } from '../syntax/tags.ts';
 
-const marks = /<!--|-->|<(\/?)details(?=[\s/>])/gi;
+/** Elements whose content has no tags. */
+const rawElements = new Set(['script', 'style', 'textarea']);
+
+interface OpenElement {
+  readonly name: string;
+  readonly node: Html;
+}
 
 export function lintOpenHtml() {
   return (tree: Root, file: VFile): void => {
-    const open: Html[] = [];
+    const open: OpenElement[] = [];
+    const counts = new Map<string, number>();
+    const count = (name: string, change: number): number => {
+      const now = (counts.get(name) ?? 0) + change;
+      counts.set(name, now);
+      return now;
+    };
+    const tell = ({ name, node }: OpenElement): void => {
+      const effect = name === 'details' ? 'hides what follows' : 'may take in all that follows';
+      report(file, node, 'html', unclosed(`\`<${name}>\``, effect, `</${name}>`));
+    };
+
+    function close(name: string, node: Html): void {
+      if (count(name, 0) === 0) {
+        const fact = `\`</${name}>\` closes nothing.`;
+        reportStyle(file, node, 'html', `${fact} Remove it, or open the element.`);
+        return;
+      }
+      for (let last = open.pop(); last; last = open.pop()) {
+        count(last.name, -1);
+        if (last.name === name) return;
+        tell(last);
+      }
+    }
+
     visit(tree, 'html', (node) => {
+      const read = createTagReader(node.value);
       let isComment = false;
-      for (const { 0: mark, 1: slash, index } of node.value.matchAll(marks)) {
+      let at = -1;
+      for (const { 0: mark, index } of node.value.matchAll(/<!--|-->|<(?=[a-z/])/gi)) {
         if (mark === '<!--') {
           if (isComment) report(file, node, 'html', commentInside);
           // `<!-->` is closed: its dashes are those of both ends.
           isComment ||= !node.value.startsWith('<!-->', index);
         } else if (mark === '-->') isComment = false;
-        else if (isComment) continue;
-        else if (slash === '/') open.pop();
-        else open.push(node);
+        if (isComment || mark !== '<' || index < at) continue;
+        const tag = read(index);
+        const name = tag?.name.toLowerCase() ?? '';
+        const raw = open.at(-1)?.name ?? '';
+        if (!tag || !isClosable(name) || (rawElements.has(raw) && name !== raw)) continue;
+        at = tag.end;
+        if (tag.kind === 'close') close(name, node);
+        else if (tag.kind === 'open') {
+          open.push({ name, node });
+          count(name, 1);
+        }
       }
-      if (isComment) report(file, node, 'html', unclosed('The comment', '-->'));
+      if (isComment)
+        report(file, node, 'html', unclosed('The comment', 'hides what follows', '-->'));
     });
-    for (const node of open) report(file, node, 'html', unclosed('`<details>`', '</details>'));
+    for (const element of open) tell(element);
   };
 }
 
-function unclosed(what: string, end: string): string {
-  return `${what} is never closed, so that it hides what follows. End it with \`${end}\`.`;
+/** Other names are placeholders or components. */
+function isClosable(name: string): boolean {
+  return htmlElements.has(name) && !voidElements.has(name) && !openEndedElements.has(name);
+}
+
+function unclosed(what: string, effect: string, end: string): string {
+  return `${what} is never closed, so that it ${effect}. End it with \`${end}\`.`;
 }
