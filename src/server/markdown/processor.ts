@@ -42,6 +42,7 @@ import { nameEmptyLinks, resolveLinks } from './html/links.ts';
 import { linkVersions } from './html/version-links.ts';
 import { lintBlockEnds } from './lint/block-ends.ts';
 import { lintOpenHtml } from './lint/open-html.ts';
+import { lintEmptyPage } from './lint/empty-page.ts';
 import { lintFences } from './lint/fences.ts';
 import { lintHeadingMarks, lintHeadings } from './lint/headings.ts';
 import { lintHtml } from './lint/html.ts';
@@ -213,6 +214,7 @@ function createStages(
     .use(headingSlugs, context.slugs)
     .use(linkedAnchors, context)
     .use(ownAnchors)
+    .use(lintEmptyPage, context)
     // Before `headingAnchors`, whose labels must not be part of titles and text.
     .use(lintHeadings)
     .use(lintLinkText, context)

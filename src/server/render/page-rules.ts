@@ -120,7 +120,7 @@ export function createExtensionRules(
     times,
     async page(path, compiled) {
       if (compiled.failure !== undefined || !extensions.some(concernsPages)) return [];
-      const { file, text } = site.source(path);
+      const { file, text, isGenerated } = site.source(path);
       const failures: Message[] = [];
       const { hooks } = readerWith((failure) => {
         const message = explainFailure(failure);
@@ -128,7 +128,9 @@ export function createExtensionRules(
       });
       const view = hooks.change(await views.page(path));
       hooks.dress(view);
-      const page = { ...hooks.infoOf(view), raw: text().raw };
+      const { raw, written } = text();
+      const hasFrontmatter = isGenerated !== true && !written;
+      const page = { ...hooks.infoOf(view), raw, hasFrontmatter };
       const found = await run<Finding>(
         'check',
         (rule, context) => rule.check?.(page, context),

@@ -27,7 +27,7 @@ import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
 import type { ListedPage } from '../sidebars/context.ts';
 import type { DerivedSidebars } from '../sidebars/derive.ts';
 import type { Store } from '../store/store.ts';
-import { aliasRedirects } from './aliases.ts';
+import { aliasFaults, aliasRedirects } from './aliases.ts';
 import { createContentReader, readExtensionData, type DataOfExtensions } from './extension-data.ts';
 import { hasFolderLists, withFolderLists } from './folder-lists.ts';
 import { createMadePages } from './made-pages.ts';
@@ -206,6 +206,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...neighbourProblems,
     ...reader.problems,
     ...(derived?.problems ?? []),
+    ...aliasFaults(byPath),
     ...findOpenFolders(drafts, [...byPath.values()]),
     ...scan.files.filter((file) => isPublicFile(file) && isSecretFile(file)).map(notPublished),
     ...(hasConfig(siteDir) || config.site.openapi ? [] : findUnnamedApis(scan.files)),

@@ -71,7 +71,19 @@ it('keeps the source for programs', async () => {
 it.each([
   ['gantt\n  title A', 'kind `gantt` is not supported'],
   ['%% only a comment', 'kind `` is not supported'],
-  [`graph TD\n${'  A --> B\n'.repeat(2500)}`, 'it is longer than 20000 characters'],
+  [
+    `graph TD\n${'  A --> B\n'.repeat(2500)}`,
+    'it has 25009 characters, of which 20000 can be drawn',
+  ],
+  [
+    'grph TD\n  A --> B',
+    'kind `grph` is not supported), so it is shown as code. Use one of: graph',
+  ],
+  [
+    'sequenceDiagram\n  Ada->Bob',
+    'no line of it can be read), so it is shown as code. Correct its syntax',
+  ],
+  ['graph TD\n  A["("] --> B\n  B --> [C', 'its line 3 does not close `[`'],
 ])('shows what it cannot draw as code, and says why', async (source, reason) => {
   const { html, messages } = await compile(fence(source));
   expect(html).not.toContain('<svg');

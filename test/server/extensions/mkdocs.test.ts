@@ -126,7 +126,7 @@ describe('Markdown in HTML', () => {
       'Text.\n\n<div class="a" markdown>\n*A*\n\n<ul>\n<li markdown>*B*\n</ul>\n\nText.',
     );
     expect(messages).toEqual([
-      'content/index.md:5:1  `<div markdown>` is never closed. Close it with `</div>`.  foreign-syntax',
+      'content/index.md:5:1  `<div>` is never closed, so that it may take in all that follows. End it with `</div>`.  html',
     ]);
   });
 

@@ -131,6 +131,8 @@ export interface Finding {
 export interface CheckedPage extends CompiledInfo {
   /** The file as its author typed it. */
   readonly raw: string;
+  /** Whether the page has frontmatter of its own, or can have it: a list of a folder, a made page and a file of another format cannot. */
+  readonly hasFrontmatter: boolean;
 }
 
 /** A finding about the site, whose location is an option of the extension, or a file. */

@@ -56,13 +56,16 @@ function drawDiagrams() {
     const text = withoutSettings(value);
     const kind = kindOf(text);
     if (!kinds.includes(kind)) return `kind \`${kind}\` is not supported`;
-    if (value.length > maxLength) return `it is longer than ${maxLength} characters`;
+    if (value.length > maxLength)
+      return `it has ${value.length} characters, of which ${maxLength} can be drawn`;
+    const open = /^(?:graph|flowchart)$/.test(kind) ? openBracket(value) : undefined;
+    if (open !== undefined) return open;
     try {
       const svg = parser.parse(render(text));
       const title = titleOf(value, meta);
       const label = [title ?? describe(kind), ...(title === undefined ? textsOf(svg) : [])];
       const drawing = drawingOf(svg, name, label.join(', ').slice(0, 600));
-      return drawing ? figure(drawing, title, value) : 'it is empty';
+      return drawing ? figure(drawing, title, value) : 'no line of it can be read';
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }
@@ -85,6 +88,17 @@ function withoutSettings(source: string): string {
     .replace(/%%\{[\s\S]*?\}%%/g, '')
     .replace(/^[^\S\n]*%%.*$/gm, '')
     .trim();
+}
+
+/** `A --> [B` → why a flowchart cannot be read; the package would leave out the node. Labels in quotes may have brackets. */
+function openBracket(source: string): string | undefined {
+  const plain = source.replace(/%%.*/g, '').replace(/"[^"]*"/g, (label) => label.replace(/./g, ''));
+  for (const [mark = '', end = ''] of ['[]', '()', '{}'].map((pair) => pair.split(''))) {
+    const isOpen = (text: string): boolean => text.split(mark).length > text.split(end).length;
+    const line = isOpen(plain) ? plain.split('\n').findIndex(isOpen) + 1 : 0;
+    if (line > 0) return `its line ${line} does not close \`${mark}\``;
+  }
+  return undefined;
 }
 
 /** `stateDiagram-v2` → `stateDiagram` */
@@ -114,7 +128,9 @@ function describe(kind: string): string {
 function explain(reason: string, render: DrawDiagram | undefined): string {
   const fact = `The diagram cannot be drawn (${reason.replace(/\.$/, '').slice(0, 200)}), so it is shown as code.`;
   const hint = render
-    ? `Use one of: ${kinds.join(', ')}.`
+    ? /kind|header/.test(reason)
+      ? `Use one of: ${kinds.join(', ')}.`
+      : 'Correct its syntax, as the manual of Mermaid has it.'
     : `Run \`npm install ${packageName}\` where the server is installed.`;
   return `${fact} ${hint}`;
 }

@@ -16,7 +16,8 @@ export function drawingOf(root: Root, name: string, label: string): Element | un
   const svg = root.children.find(
     (node): node is Element => node.type === 'element' && node.tagName === 'svg',
   );
-  if (!svg) return undefined;
+  // What the package cannot read, it leaves out: a picture of nothing has no size.
+  if (!svg || /^0 0 0 0$/.test(String(svg.properties['viewBox']))) return undefined;
   const drawing = clean(svg, name);
   const { viewBox, width, height } = drawing.properties;
   return {

@@ -5,8 +5,6 @@ import type { WrittenPage } from '../contract/extension.ts';
 /** An element that is open, whose content is Markdown. */
 interface OpenElement {
   readonly name: string;
-  /** Index of the line with its tag. */
-  readonly index: number;
   /** Its name on the page: a paragraph cannot hold paragraphs. */
   readonly shown: string;
   /** Where its tags and its content begin. */
@@ -58,7 +56,7 @@ function hasMarkdown(line = ''): boolean {
 /** Puts blank lines around the content of such elements, which is what makes it Markdown. Code is left as it is. */
 export function markdownInHtml(
   lines: readonly (string | undefined)[],
-  { isMdx, suggest, report }: Pick<WrittenPage, 'isMdx' | 'suggest' | 'report'>,
+  { isMdx, suggest }: Pick<WrittenPage, 'isMdx' | 'suggest'>,
 ): readonly (string | undefined)[] {
   if (isMdx || !lines.some(hasMarkdown)) return lines;
   const isCode = createCodeTracker();
@@ -122,14 +120,9 @@ export function markdownInHtml(
     const base = open.at(-1)?.base ?? Math.min(block ?? Infinity, indentOf(line));
     const shown = /^(?:p|h[1-6])$/i.test(name) ? 'div' : name;
     const inside = open.length > 0;
-    open.push({ name, index, shown, base, first: undefined, depth: 0, isBehindHtml: false });
+    open.push({ name, shown, base, first: undefined, depth: 0, isBehindHtml: false });
     const tag = `${' '.repeat(base)}<${shown}${before}${after}>\n`;
     return `${inside ? '\n' : ''}${tag}${rest.trim() === '' ? '' : `\n${read(rest.trim())}`}`;
   });
-  for (const { name, index } of open) {
-    // These may end without a tag.
-    if (/^(?:p|li|d[td]|t[rdh]|thead|tbody|tfoot)$/i.test(name)) continue;
-    report(index, `\`<${name} markdown>\` is never closed. Close it with \`</${name}>\`.`);
-  }
   return written;
 }

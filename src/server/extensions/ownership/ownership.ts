@@ -53,7 +53,8 @@ export default defineExtension<Options>({
     {
       name: 'owner',
       check(page, { options: own }) {
-        if (!own.isRequired || fieldsOf(page).owner !== undefined) return [];
+        if (!own.isRequired || !page.hasFrontmatter || fieldsOf(page).owner !== undefined)
+          return [];
         return [{ text: 'The page has no owner. Add `owner: …` to its frontmatter.' }];
       },
     },

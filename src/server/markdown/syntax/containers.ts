@@ -17,6 +17,8 @@ interface OpenContainer extends ContainerOpening {
   readonly line: number;
   /** Indentation of its first line, and of the line that closes it. */
   readonly indent: number;
+  /** Number of lines that are written before its text. */
+  readonly start: number;
   /** The first container inside that has as many or more marks. */
   inner?: OpenContainer;
 }
@@ -73,12 +75,12 @@ export function writeContainers(
     }
     const { name, title, attributes = '', end } = opening;
     const marks = typeof end === 'object' ? end.marks : '';
-    const container: OpenContainer = { ...opening, marks, line, indent };
+    const container = { ...opening, marks, line, indent, start: 0 };
     noteInner(container);
     const label = title === undefined ? '' : `[${balanced(title)}]`;
     const braces = attributes === '' ? '' : `{${attributes}}`;
     write(indent, '', `${colonsAt(stack.length)}${name}${label}${braces}`);
-    stack.push(container);
+    stack.push({ ...container, start: result.length });
   }
 
   /** A tab does not contain a tab: the next one closes it. In all other blocks, the number of colons only says how they are nested. */
@@ -143,13 +145,19 @@ export function writeContainers(
     if (text.trim() !== '') {
       const indent = indentOf(text);
       let shift = 0;
+      let isDeeper = false;
       const ended = stack.findIndex(({ end, indent: own }) => {
         if (end !== 'indentation') return own >= 2 && indent - shift < 2;
-        if (indent - shift < own + 4) return true;
+        if (indent - shift < own + 4) {
+          isDeeper = indent - shift > own;
+          return true;
+        }
         shift += 4;
         return false;
       });
-      if (ended !== -1) {
+      const container = stack[ended];
+      if (container) {
+        if (isDeeper || container.name === 'tab') reportEmpty(container, result, report);
         if (stack.slice(ended).some(({ end }) => end === 'indentation')) fences.reset();
         closeFrom(ended, false);
       }
@@ -188,6 +196,18 @@ export function writeContainers(
   }
   closeFrom(0, false);
   return result;
+}
+
+/** Reports a container that ends by its indentation before it has any text. */
+function reportEmpty(
+  { name, line, indent, end, start }: OpenContainer,
+  written: readonly SourceLine[],
+  report: (problem: LineProblem) => void,
+): void {
+  if (end !== 'indentation' || written.slice(start).some(({ text }) => text.trim() !== '')) return;
+  const fact = `Block \`${name}\` has no text, since that below it is not indented by four spaces.`;
+  const hint = 'Indent it by four more than the first line of the block.';
+  report({ line, column: indent + 1, rule: 'directive', text: `${fact} ${hint}` });
 }
 
 /** Reports a container that its author did not close, or that contains one with as many colons. */
