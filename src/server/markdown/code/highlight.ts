@@ -4,17 +4,16 @@ import { toString } from 'hast-util-to-string';
 import type { LanguageFn } from 'highlight.js';
 import { createLowlight } from 'lowlight';
 import { SKIP, visit } from '../context/visit.ts';
-import { maxNesting } from '../../diagnostics/limits.ts';
+import { maxHighlightedLength, maxHighlightedLine, maxNesting } from '../../diagnostics/limits.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import type { FenceElement } from './frame.ts';
-import { isHighlighted } from './is-highlighted.ts';
 import { grammars } from './languages.ts';
 import { hasMarkedLines, markLines } from './lines.ts';
 
 /**
  * `<code class="language-javascript">const a` → `<code class="language-javascript"><span class="hljs-keyword">const</span> a`
  *
- * A fence that is too long, or has too long lines, is not highlighted. Grammars beyond this site's own are requested from `grammarOf` with
+ * A fence that is too long is not highlighted, nor is a line that is. Grammars beyond this site's own are requested from `grammarOf` with
  * the first fence that needs them.
  */
 export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefined) {
@@ -25,7 +24,10 @@ export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefin
       if (!isFence(node)) return undefined;
       const { fence } = node;
       const text = toString(node);
-      const code = isHighlighted(text) ? highlight(fence.language, text) : plain(text);
+      const code =
+        text.length <= maxHighlightedLength && !text.includes(lineMark)
+          ? highlightLines(fence.language, text)
+          : plain(text);
       const meta = parseFenceMeta(fence.meta);
       node.children = hasMarkedLines(meta, fence.language)
         ? markLines(code, meta, fence.language)
@@ -33,6 +35,19 @@ export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefin
       return SKIP;
     });
   };
+
+  /** Lines that are too long stay plain: a mark stands for each while the others are highlighted. */
+  function highlightLines(language: string, text: string): ElementContent[] {
+    const lines = text.split('\n');
+    const long = lines.filter((line) => line.length > maxHighlightedLine);
+    if (long.length === 0) return highlight(language, text);
+    const marked = lines.map((line) => (line.length > maxHighlightedLine ? lineMark : line));
+    const code = highlight(language, marked.join('\n'));
+    visit({ type: 'root', children: code }, 'text', (node) => {
+      node.value = node.value.replaceAll(lineMark, () => long.shift() ?? '');
+    });
+    return code;
+  }
 
   function highlight(language: string, text: string): ElementContent[] {
     const lowlight = (known ??= createLowlight(grammars));
@@ -48,6 +63,9 @@ export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefin
     return code;
   }
 }
+
+/** A private character, which no grammar knows. */
+const lineMark = '\uE000';
 
 function plain(value: string): ElementContent[] {
   return [{ type: 'text', value }];

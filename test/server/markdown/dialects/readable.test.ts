@@ -114,6 +114,13 @@ it('survives many brackets', async () => {
 });
 
 describe('code', () => {
+  it('keeps the colors of lines beside one that is too long', async () => {
+    const token = 'x'.repeat(2100);
+    const html = await renderAny(`\`\`\`js\nconst a = 1;\n"${token}"\nconst b = 2;\n\`\`\``);
+    expect(html.match(/hljs-keyword/g)).toHaveLength(2);
+    expect(html).toContain(`\n"${token}"\n`);
+  });
+
   it('marks the line below a mark that stands alone', async () => {
     const html = await renderAny('```js\na();\n// [!code ++]\nb();\nc(); // [!code --]\n```');
     expect(textOf(html)).not.toContain('!code');
