@@ -31,8 +31,13 @@ export function createSearchTool(docs: DocsSource) {
       const hint = 'Try fewer or different words, omit `section`, or browse with `list`.';
       return toolText([`No results for \`${query}\`.`, hint, ...notes].join(' '));
     }
-    const { text } = cutText(hits.map((hit) => lineOf(hit, docs)).join('\n'), 0, defaultTokens);
-    return toolText([text, ...notes].join('\n\n'));
+    const lines = hits.map((hit) => lineOf(hit, docs));
+    const cut = (count: number) => cutText(lines.slice(0, count).join('\n'), 0, defaultTokens);
+    let shown = lines.length;
+    while (shown > 1 && cut(shown).next !== undefined) shown -= 1;
+    const rest = `${lines.length - shown} more of ${lines.length} results do not fit: use more words, or \`section\`.`;
+    if (shown < lines.length) notes.push(rest);
+    return toolText([cut(shown).text, ...notes].join('\n\n'));
   };
 }
 
