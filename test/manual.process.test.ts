@@ -157,7 +157,7 @@ it('states the limits that the server has', () => {
   );
   expect(text).toContain(`${apiLimits.maxApiFields} fields, ${apiLimits.maxApiDepth} levels`);
   expect(text).toContain(`${others.maxHtmlLength / 2 ** 20} Mi characters`);
-  expect(text).toContain(`${maxIncludes}, 2 MiB`);
+  expect(text).toContain(`${maxIncludes.toLocaleString('en')}, 2 MiB`);
   expect(text).toContain(`${others.compileDeadlineMs / 1000} seconds of a processor`);
   expect(text).toContain(`${maxCompileMemoryMb} MiB`);
   expect(text).toContain(`${others.maxNesting} levels`);

@@ -4,10 +4,10 @@
 export const maxFileBytes = 2 * 2 ** 20;
 
 /** Characters of a page's path below `content/`, which becomes the URL and the name of a file in the cache folder. */
-export const maxPagePathLength = 200;
+export const maxPagePathLength = 400;
 
 /** Characters between the two `---` lines. Home pages of some systems contain all their texts there. */
-export const maxFrontmatterLength = 64 * 2 ** 10;
+export const maxFrontmatterLength = 512 * 2 ** 10;
 
 /**
  * Nesting depth of lists and maps in frontmatter, whose values are texts. YAML parsers are recursive, and V8 terminates the
@@ -22,7 +22,7 @@ export const maxDataBytes = 16 * 2 ** 20;
 export const maxYamlNesting = 200;
 
 /** Number of files that a page includes; repeated includes count each time. */
-export const maxIncludes = 200;
+export const maxIncludes = 2000;
 
 /** Nesting depth of quotes, lists, blocks and emphasis in a page. */
 export const maxNesting = 100;
@@ -37,7 +37,7 @@ export const maxHeadings = 2000;
 export const maxMessages = 100;
 
 /** Characters of a fence that is highlighted and parsed as a sample. Longer ones are shown as plain text. */
-export const maxHighlightedLength = 64 * 2 ** 10;
+export const maxHighlightedLength = 256 * 2 ** 10;
 
 /** Characters of a line in a fence that is highlighted: the time of grammars is quadratic in the length of a line. */
 export const maxHighlightedLine = 2000;

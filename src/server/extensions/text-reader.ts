@@ -7,11 +7,11 @@ import { isUnpublished } from '../scan/secret-names.ts';
 import type { UnnamedIn } from './unnamed.ts';
 
 /** Bytes of all files that are read: each thread gets what they say. */
-const maxBytes = 256 * 2 ** 10;
+const maxBytes = 4 * 2 ** 20;
 
 /** Maximum number of files of a folder, and of levels of folders in it. */
-const maxFiles = 200;
-const maxLevels = 3;
+const maxFiles = 2000;
+const maxLevels = 10;
 
 /** `names` has the folder of each file that may be asked for. What cannot be read is not there, nor what a link leads to that is outside or hidden. */
 export function createTextReader(

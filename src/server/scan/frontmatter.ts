@@ -51,14 +51,19 @@ export function parseFrontmatter(
     // A line of dashes alone is a thematic break.
     const hasFields = /^\s*[\w-]+[ \t]*[:=][ \t\n]/.test(source.slice(opening.length));
     if (!hasFields) return pageOf(nothing, source);
-    const isLong = source.length - opening.length > maxFrontmatterLength;
-    const within = isLong ? `not closed within ${maxFrontmatterLength} characters` : 'never closed';
-    const text = `The frontmatter is ${within}. End it with a line of \`${mark}\`.`;
+    const whole = endOf(source, opening.length, mark, source.length);
+    const length = (whole?.before ?? 0) - opening.length;
+    const text = whole
+      ? `The frontmatter has \`${length}\` characters, so it is left out. Shorten it: at most ${maxFrontmatterLength} are read.`
+      : `The frontmatter is never closed. End it with a line of \`${mark}\`.`;
     const [head = ''] = source
       .slice(opening.length, opening.length + maxHead)
       .split(/\n[ \t]*\n/, 1);
     const problem = { line: opening.split('\n').length - 1, column: 1, text };
-    return pageOf({ ...failed(problem), fields: hidingFields(head) }, source);
+    const body = whole
+      ? source.slice(0, whole.after).replace(/[^\n]+/g, '') + source.slice(whole.after)
+      : source;
+    return pageOf({ ...failed(problem), fields: hidingFields(head) }, body);
   }
   const firstLine = opening.split('\n').length;
   const block = source.slice(opening.length, end.before);
@@ -129,9 +134,10 @@ function endOf(
   source: string,
   start: number,
   mark: string,
+  limit = maxFrontmatterLength,
 ): { before: number; after: number } | undefined {
   const line = mark === '---' ? /^(---|\.\.\.)[ \t]*$/gm : /^(\+\+\+)[ \t]*$/gm;
-  const text = source.slice(start, start + maxFrontmatterLength);
+  const text = source.slice(start, start + limit);
   const match = line.exec(text);
   if (!match) return undefined;
   const before = start + match.index;

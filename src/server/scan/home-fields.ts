@@ -9,7 +9,7 @@ export interface HomeFields {
 }
 
 /** Maximum number of links, and of features, on a home page. */
-const maxItems = 50;
+const maxItems = 500;
 
 /**
  * `hero: { name, text, tagline, actions }`, `features: [{ title, details, link }]` and the older `heroText`, `actionText` → a line of HTML

@@ -6,7 +6,7 @@ const link =
   /(?:\]\(<?|\]:[ \t]+<?|\b(?:href|to|link|url)=["'])[^()\s#"'<>]+#([^()\s"'<>]{1,300})/g;
 
 /** Maximum number of anchors of a page. */
-const maxAnchors = 500;
+const maxAnchors = 10_000;
 
 /** What only some systems have in anchors: capital letters, and signs between numbers. */
 const ofOthers = /\p{Lu}|\d[-._]\d/u;

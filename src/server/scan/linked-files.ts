@@ -47,7 +47,7 @@ const attribute =
   /\b(?:href|to|link|url|src)\s*=\s*(?:\{\s*)?(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'`<>{}]+))/g;
 
 /** Maximum number of links of a page that are looked up. */
-const maxLinks = 1000;
+const maxLinks = 10_000;
 
 /**
  * Returns the targets of links to archives and data in the text of a page, as written but without `?…` and `#…`. Code and comments link to

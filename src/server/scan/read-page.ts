@@ -203,7 +203,7 @@ function answersOf<Answer>(
 }
 
 /** Maximum number of targets of a page: each is known to all threads. */
-const maxTargets = 2000;
+const maxTargets = 20_000;
 
 /** Picks the fields that extensions declare, if their values are right. */
 function customFields(

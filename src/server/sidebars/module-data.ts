@@ -59,12 +59,12 @@ function withoutTypes(base: typeof Parser): typeof Parser {
 const parser = Parser.extend(jsx(), withoutCommas, withoutTypes, limitScriptNesting);
 
 /** Maximum length of a module, nesting depth, constants included, and number of constants that are looked up. */
-const maxLength = 256 * 2 ** 10;
+const maxLength = 2 ** 20;
 const maxDepth = 20;
 const maxConstants = 200;
 
 /** Maximum number of values: constants within constants could hold any number. */
-const maxValues = 20_000;
+const maxValues = 100_000;
 
 /**
  * Returns what a module exports: `export default { … }`, `module.exports = { … }`, or a constant of the module. Constants that it names are
@@ -85,7 +85,7 @@ export function valueOfModule(
   options: Pick<Reading, 'onLost' | 'needless'> = {},
 ): ModuleValue {
   if (text.length > maxLength)
-    throw new SyntaxError(`it is longer than ${maxLength / 2 ** 10} KiB`);
+    throw new SyntaxError(`it has ${text.length} characters, more than ${maxLength}`);
   const at = /^(?:export\s+default\s|module\.exports\s*=)\s*/m.exec(text);
   // JSON is an expression of its own.
   const expression = parseAt(text, at ? at.index + at[0].length : 0);

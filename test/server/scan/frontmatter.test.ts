@@ -318,16 +318,35 @@ describe('hostile frontmatter', () => {
   });
 
   it.each([
-    ['that is never closed', `---\ntitle: A\n${'\n'.repeat(2_000_000)}`],
-    ['of a megabyte', closed(`title: ${'a'.repeat(2 ** 20)}`)],
-  ])('%s is reported', (_what, source) => {
+    [
+      'that is never closed',
+      `---\ntitle: A\n${'\n'.repeat(2_000_000)}`,
+      'The frontmatter is never closed. End it with a line of `---`.',
+    ],
+    [
+      'of a megabyte',
+      closed(`title: ${'a'.repeat(2 ** 20)}`),
+      'The frontmatter has `1048584` characters, so it is left out. Shorten it: at most 524288 are read.',
+    ],
+  ])('%s is reported', (_what, source, text) => {
     const { problems } = parseFrontmatter(source);
-    expect(problems).toMatchObject([
-      {
-        line: 1,
-        text: 'The frontmatter is not closed within 65536 characters. End it with a line of `---`.',
-      },
-    ]);
+    expect(problems).toMatchObject([{ line: 1, text }]);
+  });
+
+  it('that is too long is not shown, and hides its page', () => {
+    const source = closed(`draft: true\nrows:\n${'- row\n'.repeat(100_000)}`);
+    const { body, frontmatter } = parseFrontmatter(source);
+    expect(body.trim()).toBe('Body');
+    expect(body.split('\n')).toHaveLength(source.split('\n').length);
+    expect(frontmatter.draft).toBe(true);
+  });
+
+  it('of 100 KB is read', () => {
+    const { fields, problems } = parseFrontmatter(
+      closed(`hero_rows:\n${'- row\n'.repeat(17_000)}`),
+    );
+    expect(fields['hero_rows']).toHaveLength(17_000);
+    expect(problems.filter(({ isStyle }) => isStyle !== true)).toEqual([]);
   });
 
   it('never builds what aliases stand for', () => {

@@ -28,7 +28,11 @@ it.each([
   ['myst.yml', `a: ${'['.repeat(500)}`, '1:1  $ (it is nested deeper than '],
   ['sidebars.js', 'module.exports = {\n  docs: [,\n};\n', '3:1  $ (Unexpected token)'],
   ['guide/_meta.js', 'export default { two: }', '1:23  $ (Unexpected token)'],
-  ['guide/_meta.ts', 'x'.repeat(300_000), '1:1  $ (it is longer than 256 KiB)'],
+  [
+    'guide/_meta.ts',
+    'x'.repeat(1_100_000),
+    '1:1  $ (it has 1100000 characters, more than 1048576)',
+  ],
   ['guide/meta.json', '{ "pages": ["two",] }', "1:19  $ (Unexpected token ']')"],
   ['guide/_category_.yml', 'label: "A\n', '1:8  $ (the quote that opens here is never closed)'],
 ])('are told that a %s cannot be read, and where: `%s`', async (name, text, expected) => {

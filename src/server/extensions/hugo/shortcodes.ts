@@ -9,7 +9,10 @@ import { unnamedMark } from '../../markdown/blocks/unknown.ts';
 import { badgeOf, calloutTagOf } from './version-marks.ts';
 
 /** Maximum number of lines of one shortcode. */
-const maxTagLines = 20;
+const maxTagLines = 200;
+
+/** Maximum number of shortcodes without an end whose end is searched for. */
+const maxUnended = 20;
 
 /** Shortcodes that stand for the address of a page. */
 const addresses = new Set(['ref', 'relref']);
@@ -45,6 +48,7 @@ export function writeShortcodes(
   let code: { readonly name: string; readonly indent: string; readonly after: string } | undefined;
   /** The tabs whose content is code: Docsy's, unless they say otherwise. */
   let codeTabs: Shortcode | undefined;
+  let unended = 0;
   for (let index = 0; index < lines.length; index += 1) {
     const raw = lines[index] ?? '';
     if (code !== undefined) {
@@ -57,7 +61,9 @@ export function writeShortcodes(
       result.push(unescaped(raw));
       continue;
     }
-    const { text, count } = wholeTags(lines, index);
+    const { text, count } =
+      unended < maxUnended ? wholeTags(lines, index) : { text: raw, count: 1 };
+    if (isOpenEnded(text)) unended += 1;
     index += count - 1;
     const alone = onlyTag(text);
     if (alone?.name === 'tabpane') codeTabs = isCodeTabs(alone) ? alone : undefined;

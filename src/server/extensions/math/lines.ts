@@ -3,7 +3,10 @@ import { createCodeTracker } from '../../markdown/read/lines.ts';
 import type { WrittenPage } from '../contract/extension.ts';
 
 /** Maximum number of lines of a formula; what is longer, or has no end, is text. */
-const maxLines = 200;
+const maxLines = 1000;
+
+/** Maximum number of lines above indented ones in which the item of a list is searched for. */
+const maxAbove = 200;
 
 /** Maximum number of marks without an end for which an end is searched. */
 const maxUnended = 50;
@@ -161,7 +164,7 @@ function labelOf(name: string): string {
 /** Whether a line that is indented by four spaces is code, since it is in no list. */
 function isIndentedCode(lines: readonly string[], index: number, before: string): boolean {
   if (!/^ {4}|^ {0,3}\t/.test(before)) return false;
-  const above = lines.slice(Math.max(0, index - maxLines), index).toReversed();
+  const above = lines.slice(Math.max(0, index - maxAbove), index).toReversed();
   const outer = above.find((line) => /^ {0,3}[^\s]/.test(line)) ?? '';
   return !/^ {0,3}(?:[-*+]|\d{1,9}[.)])\s/.test(outer);
 }

@@ -16,7 +16,7 @@ const leaves = new Set([
 ]);
 
 /** Maximum number of lines of settings. */
-const maxSettings = 200;
+const maxSettings = 2000;
 
 interface Open extends OpenBlock {
   readonly colons: number;

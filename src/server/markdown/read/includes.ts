@@ -99,7 +99,14 @@ export function expandIncludes(
   /** Line of the page on which the current include stands. */
   let pageLine = 1;
   const hasPage = (name: string): boolean => read(includeOfName(name)) !== undefined;
-  return expand(linesOf(text), relativePath, [relativePath]);
+  /** Line of the first include that is left out. */
+  let lineOfRest: number | undefined;
+  const expanded = expand(linesOf(text), relativePath, [relativePath]);
+  if (lineOfRest !== undefined) {
+    const fact = `The page includes ${count} files, of which the first ${maxIncludes} are shown.`;
+    report({ line: lineOfRest, rule: 'include', text: `${fact} Divide the page.` });
+  }
+  return expanded;
 
   function expand(
     lines: SourceLine[],
@@ -177,9 +184,8 @@ export function expandIncludes(
     };
     count += 1;
     if (count > maxIncludes) {
-      return count === maxIncludes + 1
-        ? missing(`The page includes more than ${maxIncludes} files.`)
-        : [];
+      lineOfRest ??= pageLine;
+      return linesOf(isCode ? '' : `\`${shown.replaceAll('`', '')}\``);
     }
     const paths = isName ? [] : [target, embed.orPath ?? []].flat();
     const candidates = isName ? [target] : paths.flatMap((one) => filesOfInclude(one, file));

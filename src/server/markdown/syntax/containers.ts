@@ -145,18 +145,15 @@ export function writeContainers(
     if (text.trim() !== '') {
       const indent = indentOf(text);
       let shift = 0;
-      let isDeeper = false;
       const ended = stack.findIndex(({ end, indent: own }) => {
         if (end !== 'indentation') return own >= 2 && indent - shift < 2;
-        if (indent - shift < own + 4) {
-          isDeeper = indent - shift > own;
-          return true;
-        }
+        if (indent - shift < own + 4) return true;
         shift += 4;
         return false;
       });
       const container = stack[ended];
       if (container) {
+        const isDeeper = indent - shift > container.indent;
         if (isDeeper || container.name === 'tab') reportEmpty(container, result, report);
         if (stack.slice(ended).some(({ end }) => end === 'indentation')) fences.reset();
         closeFrom(ended, false);
