@@ -7,7 +7,7 @@ import { isUnspaced, piecesOf } from './word-pieces.ts';
 
 const length = 160;
 const before = 40;
-/** Other forms of a word are searched for in this many characters, so that a query does not scan every long section completely. */
+/** The first match is searched for in this many characters, so that a query does not scan every long section completely. */
 const maxSought = 3000;
 /** Maximum number of matches that are compared as the start of an excerpt. */
 const maxCompared = 30;
@@ -49,9 +49,7 @@ export function createExcerpts(
   }
 
   return function createExcerpt(text, code = []) {
-    const first =
-      fullest(rangesIn(text.slice(0, maxSought))) ??
-      (text.length > maxSought ? termsIn(text).next().value : undefined);
+    const first = fullest(rangesIn(text.slice(0, maxSought)));
     const start = first === undefined ? 0 : beginningNear(text, first.start);
     const end = text.length <= start + length ? text.length : wordEndNear(text, start);
     const lead = start > 0 ? '… ' : '';

@@ -2,7 +2,7 @@
 import type { Html, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { htmlElements, openEndedElements, voidElements } from '../context/element-names.ts';
-import { report, reportStyle } from '../context/report.ts';
+import { report } from '../context/report.ts';
 import { visit } from '../context/visit.ts';
 import { commentInside } from '../syntax/mdx-source.ts';
 import { createTagReader } from '../syntax/tags.ts';
@@ -29,12 +29,8 @@ export function lintOpenHtml() {
       report(file, node, 'html', unclosed(`\`<${name}>\``, effect, `</${name}>`));
     };
 
-    function close(name: string, node: Html): void {
-      if (count(name, 0) === 0) {
-        const fact = `\`</${name}>\` closes nothing.`;
-        reportStyle(file, node, 'html', `${fact} Remove it, or open the element.`);
-        return;
-      }
+    function close(name: string): void {
+      if (count(name, 0) === 0) return;
       for (let last = open.pop(); last; last = open.pop()) {
         count(last.name, -1);
         if (last.name === name) return;
@@ -58,7 +54,7 @@ export function lintOpenHtml() {
         const raw = open.at(-1)?.name ?? '';
         if (!tag || !isClosable(name) || (rawElements.has(raw) && name !== raw)) continue;
         at = tag.end;
-        if (tag.kind === 'close') close(name, node);
+        if (tag.kind === 'close') close(name);
         else if (tag.kind === 'open') {
           open.push({ name, node });
           count(name, 1);

@@ -1,7 +1,6 @@
 // Reports rows of a table that no row of dashes makes one.
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { report } from '../context/report.ts';
 import { visit } from '../context/visit.ts';
 
 const row = /^[\s>]*\|[^|\n]*\|.*\|\s*$/;
@@ -19,16 +18,10 @@ export function lintTables() {
         (text, index) => row.test(text) && row.test(texts[index + 1] ?? ''),
       );
       if (first === -1 || texts.some((text) => dashes.test(text))) return;
-      const line = start.line + first;
+      const place = { line: start.line + first, column: 1 };
       const fact = 'These rows make no table: the row of dashes is missing.';
       const hint = 'Write one below the row of titles, as in `| --- | --- |`.';
-      const point = { line, column: 1 };
-      report(
-        file,
-        { type: 'text', position: { start: point, end: point } },
-        'markdown',
-        `${fact} ${hint}`,
-      );
+      file.message(`${fact} ${hint}`, { place, ruleId: 'markdown' });
     });
   };
 }
