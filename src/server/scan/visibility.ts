@@ -26,7 +26,8 @@ const switches = new Set([
 export function explainSwitch(name: string, value: unknown): string | undefined {
   const isPlain = typeof value === 'string' || typeof value === 'number';
   if (!switches.has(name) || !isPlain || value === '' || isDay(value)) return undefined;
-  const fact = `Frontmatter field \`${name}\` is \`${shorten(String(value))}\`. Expected \`true\` or \`false\`.`;
+  const shown = /^(?:true|false)$/i.test(String(value)) ? `"${value}"` : shorten(String(value));
+  const fact = `Frontmatter field \`${name}\` is \`${shown}\`. Expected \`true\` or \`false\`.`;
   const fields = { [name]: value };
   if (isDraft(fields)) return `${fact} Until then the page is not published.`;
   if (isUnlisted(fields) || isHidden(fields)) return `${fact} Until then no list has the page.`;

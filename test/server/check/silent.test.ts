@@ -106,6 +106,10 @@ it.each([
     '3:1  Frontmatter field `sidebar` is `maybe`. Expected `true` or `false`.',
   ],
   [
+    '---\ntitle: Home\nhidden: "true"\n---\nText.\n',
+    '3:1  Frontmatter field `hidden` is `"true"`. Expected `true` or `false`.',
+  ],
+  [
     '---\ntitle: Home\nnoindex: no\n---\nText.\n',
     '3:1  Frontmatter field `noindex` is `no`. Expected `true` or `false`.',
   ],
