@@ -118,7 +118,9 @@ export const shelf: Readonly<Record<string, ShelfEntry>> = {
   },
   'millrace-docs/mkdocs': {
     load: loaded(mkdocs),
-    unnamed: ({ hasFile }) => ({ options: { isProject: ['mkdocs.yml', 'mkdocs.yaml'].some(hasFile) } }),
+    unnamed: ({ hasFile }) => ({
+      options: { isProject: ['mkdocs.yml', 'mkdocs.yaml'].some(hasFile) },
+    }),
     imports: true,
   },
   'millrace-docs/myst': {

@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { layoutNames, type Frontmatter } from '../../pages/model/page.ts';
 import { canonicalTarget } from '../config/canonical-target.ts';
 import { isTypo, nearest, suggest } from '../diagnostics/messages.ts';
-import { fieldsOf, numberOf, trimmed } from '../diagnostics/record.ts';
+import { fieldsOf, trimmed } from '../diagnostics/record.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import { dayIn } from './day.ts';
 import { readHome } from './home-fields.ts';
+import { neighbourIn, orderIn } from './order-fields.ts';
 import { isUnreadDate } from './publishing-dates.ts';
 import { explainSwitch, isDraft, isHidden, isSet, isUnlisted, isUnsearched } from './visibility.ts';
 
@@ -270,13 +271,6 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
   };
 }
 
-/** `next: /a/`, `next: { link: /a/ }` of VitePress and Starlight → `/a/` · `pagination_next: a` of Docusaurus → `/a`, and `null` → false */
-function neighbourIn(fields: Readonly<Record<string, unknown>>, name: 'prev' | 'next'): unknown {
-  const { [name]: stated, [`pagination_${name}`]: id } = fields;
-  if (stated !== undefined) return fieldsOf(stated)['link'] ?? stated;
-  return id === null ? false : trimmed(id)?.replace(/^(?![./])/, '/');
-}
-
 /** Returns the day of a date in any usual form, `2026-11-25T10:00:00Z` among them; undefined if it is none of the calendar. */
 function dayOf(value: unknown): string | undefined {
   const written = value instanceof Date ? value.toISOString() : value;
@@ -292,12 +286,4 @@ function namesIn(value: unknown): readonly string[] {
 /** Returns a text or a number on one line: `title: 2024` */
 function asText(value: unknown): string | undefined {
   return trimmed(value)?.replace(/\s+/g, ' ');
-}
-
-/** Names of the field for the sort position of a page among its siblings. */
-const orderFields = ['order', 'weight', 'sidebar_position', 'sort_rank', 'nav_order', 'position'];
-
-function orderIn(fields: Readonly<Record<string, unknown>>): number | undefined {
-  const values = [...orderFields.map((name) => fields[name]), fieldsOf(fields['sidebar'])['order']];
-  return values.map(numberOf).find((value) => value !== undefined);
 }

@@ -79,7 +79,8 @@ describe('lists of their own line', () => {
   });
 
   it('make a list of sections, and keep headings out of it', async () => {
-    const body = '## Contents\n{: .no_toc }\n\n1. TOC\n{:toc}\n\n## One\n\n### Inside\n\n## Two {: .no_toc }';
+    const body =
+      '## Contents\n{: .no_toc }\n\n1. TOC\n{:toc}\n\n## One\n\n### Inside\n\n## Two {: .no_toc }';
     const { html, headers } = await compile(body);
     expect(html).toContain(
       '<nav class="toc" aria-label="Contents"><ul><li><a href="#one">One</a><ul><li><a href="#inside">Inside</a></li></ul></li></ul></nav>',
