@@ -1,5 +1,5 @@
 // Home pages that other systems generate from frontmatter: a hero, its links and a grid of features.
-import { fieldsOf, textOf } from '../diagnostics/record.ts';
+import { fieldsOf, listOf, textOf } from '../diagnostics/record.ts';
 
 export interface HomeFields {
   /** The heading of the hero; undefined for pages other than such a home page. */
@@ -7,9 +7,6 @@ export interface HomeFields {
   /** One line of HTML that is valid in both Markdown and MDX; empty for any other page. */
   readonly html: string;
 }
-
-/** Maximum number of links, and of features, on a home page. */
-const maxItems = 500;
 
 /**
  * `hero: { name, text, tagline, actions }`, `features: [{ title, details, link }]` and the older `heroText`, `actionText` → a line of HTML
@@ -54,10 +51,6 @@ function cardOf(feature: Readonly<Record<string, unknown>>): readonly string[] {
   const details = firstText(feature['details'], feature['description']) ?? '';
   const link = href === undefined ? '' : ` href="${escaped(href)}"`;
   return [`<block-card title="${escaped(title)}"${link}>${escaped(details)}</block-card>`];
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value.slice(0, maxItems) : [];
 }
 
 /** Returns the first value that is a text or a number, on one line and without tags. */

@@ -5,9 +5,6 @@ import { decoded } from '../../pages/model/paths.ts';
 const link =
   /(?:\]\(<?|\]:[ \t]+<?|\b(?:href|to|link|url)=["'])[^()\s#"'<>]+#([^()\s"'<>]{1,300})/g;
 
-/** Maximum number of anchors of a page. */
-const maxAnchors = 10_000;
-
 /** What only some systems have in anchors: capital letters, and signs between numbers. */
 const ofOthers = /\p{Lu}|\d[-._]\d/u;
 
@@ -17,7 +14,7 @@ export function findLinkedAnchors(text: string): readonly string[] {
   const found = new Set<string>();
   for (const [, raw = ''] of text.matchAll(link)) {
     const anchor = decoded(raw);
-    if (ofOthers.test(anchor) && found.size < maxAnchors) found.add(anchor);
+    if (ofOthers.test(anchor)) found.add(anchor);
   }
   return [...found];
 }

@@ -46,9 +46,6 @@ const definition = /^[ \t>]*\[[^\]\n]+\]:[ \t]*(?:<([^<>\n]+)>|(\S+))/gm;
 const attribute =
   /\b(?:href|to|link|url|src)\s*=\s*(?:\{\s*)?(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'`<>{}]+))/g;
 
-/** Maximum number of links of a page that are looked up. */
-const maxLinks = 10_000;
-
 /**
  * Returns the targets of links to archives and data in the text of a page, as written but without `?…` and `#…`. Code and comments link to
  * nothing. A link in a rare spelling may be missed: the compiler then reports that its target is not served. Takes linear time, since hostile
@@ -65,7 +62,7 @@ export function findFileLinks(body: string): readonly string[] {
     [...text.matchAll(pattern)].map(([, ...groups]) => groups.find(Boolean) ?? ''),
   );
   const files = targets.map(pathOf).filter((target) => isData(target) && !isElsewhere(target));
-  return [...new Set(files)].slice(0, maxLinks);
+  return [...new Set(files)];
 }
 
 function withoutComments(text: string): string {

@@ -109,9 +109,7 @@ export function readPage(
   const targets = answersOf(
     finders.map((find) => () => find(text)),
     failing('no link leads to its places'),
-  )
-    .flat()
-    .slice(0, maxTargets);
+  ).flat();
   // The last extension that gives a title has its way.
   const byFile = named.findLast((one) => typeof one === 'string' && one.trim() !== '');
   const stated = frontmatter.title ?? byFile;
@@ -201,9 +199,6 @@ function answersOf<Answer>(
     }
   });
 }
-
-/** Maximum number of targets of a page: each is known to all threads. */
-const maxTargets = 20_000;
 
 /** Picks the fields that extensions declare, if their values are right. */
 function customFields(

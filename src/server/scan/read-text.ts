@@ -3,6 +3,7 @@ import { maxFileBytes } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import { readRegularFile } from '../files/read-regular-file.ts';
+import { beginningOf } from './beginning.ts';
 import { findEncodingFault } from './text-encoding.ts';
 import type { ContentFile } from './walk-content.ts';
 
@@ -15,10 +16,11 @@ export interface TextReading {
   readonly problems: readonly Message[];
 }
 
-/** Reads a file; undefined if it has been removed since it was listed. */
+/** Reads a file; undefined if it has been removed since it was listed. Of a page in Markdown that is too large, the beginning is read. */
 export function readText(
   { file, realPath, size }: ContentFile,
   maxBytes = maxFileBytes,
+  isMarkdown = false,
 ): TextReading | undefined {
   const refuse = (rule: RuleName, text: string): TextReading => {
     const refusal = { file, line: 1, column: 1, text, rule };
@@ -37,8 +39,16 @@ export function readText(
         const hint = reading.bytes.includes(';base64,')
           ? 'Put the pictures in it into files of their own'
           : 'Split it';
-        const text = `The file has \`${size}\` bytes. ${hint}: at most \`${maxBytes}\` are read.`;
-        return refuse('file-size', text);
+        const fact = `The file has \`${size}\` bytes`;
+        const beginning = isMarkdown ? beginningOf(reading.bytes, size) : undefined;
+        if (!beginning)
+          return refuse('file-size', `${fact}. ${hint}: at most \`${maxBytes}\` are read.`);
+        const text = `${fact}, of which the first \`${beginning.shown}\` are shown. ${hint}: at most \`${maxBytes}\` are read.`;
+        return {
+          bytes: beginning.bytes,
+          refusal: undefined,
+          problems: [{ file, line: 1, column: 1, text, rule: 'file-size' }],
+        };
       }
       const fault = findEncodingFault(reading.bytes);
       if (fault?.isUnreadable) return refuse('encoding', fault.text);

@@ -124,7 +124,8 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     const problem = checkName(file, naming?.isOfFormat);
     if (problem && isOnAt(pathAt(file.relativePath))(problem)) messages.push(problem);
     if (file.relativePath.length > maxPagePathLength) continue;
-    const reading = readText(file);
+    const isMarkdown = formatOf(file.relativePath, formats) === undefined;
+    const reading = readText(file, undefined, isMarkdown);
     if (reading) readings.push({ file, reading, blob: blobOf(reading.bytes) });
   }
   const cache =

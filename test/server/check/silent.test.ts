@@ -369,3 +369,11 @@ Write to Orchard, or from orchard.
     "content/index.md:10:27  The product's name `orchard` is typed by hand. Write `{{ product.name }}`, `.slug`, `.short` or `.domain`.",
   ]);
 });
+
+it('tells which code is too long for colors', async () => {
+  const [found, ...others] = await home(`# Home\n\n\`\`\`js\n${'1;\n'.repeat(90_000)}\`\`\`\n`);
+  expect(found).toBe(
+    'content/index.md:3:1  The code has 269999 characters, more than 262144, so it has no colors and is not checked. Shorten it, or link to a file.  fence-language',
+  );
+  expect(others).toEqual([]);
+});

@@ -103,7 +103,7 @@ it.each([
   const { messages } = await compile(`Text.\n\n${mark}\nx = y\n\nMore.`);
   const typed = mark.replace('> ', '');
   expect(messages).toEqual([
-    `content/index.md:7:1  \`${typed}\` begins a formula that has no end, so it is shown as typed. Write \`${end}\` on a line below it.  foreign-syntax`,
+    `content/index.md:7:1  \`${typed}\` begins a formula that has no end within 1000 lines, so it is shown as typed. Write \`${end}\` on a line below it.  foreign-syntax`,
   ]);
 });
 

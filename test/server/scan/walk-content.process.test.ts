@@ -184,6 +184,29 @@ it('keeps the address of a page that it cannot read', async () => {
   );
 });
 
+it('shows the beginning of a page that is too large, and says how much it is', async () => {
+  const folder = await contentWith((place) => writeFile(path.join(place, 'big.md'), ''));
+  const release = (version: number): string =>
+    `## 1.${version}\n\n- Water.\n\n\`\`\`js\nconst a = 1;\n\nconst b = 2;\n\`\`\`\n\n`;
+  const releases = Array.from({ length: 36_000 }, (_, index) => release(index)).join('');
+  const text = `---\ntitle: All changes\n---\n\n${releases}`;
+  await writeFile(path.join(folder, 'big.md'), text);
+  const { site, messages } = await read(folder);
+  const [, shown = ''] = /`(\d+)` are shown/.exec(messages.join()) ?? [];
+  expect(messages.map((message) => message.replace(shown, 'N'))).toEqual([
+    `content/big.md:1:1  The file has \`${text.length}\` bytes, of which the first \`N\` are shown. Split it: at most \`2097152\` are read.  file-size`,
+  ]);
+  expect(Number(shown)).toBeGreaterThan(500_000);
+  expect(site.source('/big.html').title).toBe('All changes');
+  const page = site.source('/big.html').text().body;
+  expect(page).toMatch(
+    new RegExp(
+      `\\n\\n---\\n\\nThis page shows the first ${shown} of the ${text.length} bytes of its file\\. The rest is left out\\.\\n$`,
+    ),
+  );
+  expect(page.match(/^\`\`\`/gm)?.length ?? 1).toEqual(2 * (page.match(/^```js/gm)?.length ?? 0));
+});
+
 it('never waits for a pipe and never follows a link that has taken the place of a file', async () => {
   const folder = await contentWith((place) => symlink('index.md', path.join(place, 'link.md')));
   execFileSync('mkfifo', [path.join(folder, 'pipe')]);
@@ -210,12 +233,12 @@ it('does not serve two files at one address', async () => {
 });
 
 it('leaves out a page whose address would be too long', async () => {
-  const place = `${Array.from({ length: 5 }, () => 'a'.repeat(50)).join('/')}.md`;
+  const place = `${Array.from({ length: 9 }, () => 'a'.repeat(50)).join('/')}.md`;
   const { paths, messages } = await read(
     await writeContent({ 'index.md': page('x'), [place]: page('y') }),
   );
   expect(paths).toEqual(['/']);
-  expect(messages).toEqual([expect.stringContaining("The file's path has 257 characters.")]);
+  expect(messages).toEqual([expect.stringContaining("The file's path has 461 characters.")]);
 });
 
 it('fails for a folder that does not exist', async () => {

@@ -118,7 +118,7 @@ function reportMissingEnd(
   const isInParagraph = /[^\s>]/.test(lines[index - 1] ?? '');
   const end = endFor(text, hasBrackets);
   if (end === undefined || isInParagraph || isIndentedCode(lines, index, before)) return;
-  const fact = `\`${text}\` begins a formula that has no end, so it is shown as typed.`;
+  const fact = `\`${text}\` begins a formula that has no end within ${maxLines} lines, so it is shown as typed.`;
   report(index, `${fact} Write \`${end}\` on a line below it.`);
 }
 

@@ -2,6 +2,7 @@
 import type { Code, Root } from 'mdast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
+import { maxHighlightedLength } from '../../diagnostics/limits.ts';
 import { isTypo, suggest } from '../../diagnostics/messages.ts';
 import { report, reportStyle } from '../context/report.ts';
 import { parseFenceMeta } from '../code/fence-meta.ts';
@@ -34,6 +35,10 @@ export function lintFences(languages: AnyLanguages, drawn: readonly string[]) {
         const tell = isTypo(node.lang, languageNames) ? report : reportStyle;
         const hint = suggest(node.lang, languageNames);
         tell(file, node, 'fence-language', `Unknown language \`${node.lang}\`. ${hint}`);
+      }
+      if (node.value.length > maxHighlightedLength) {
+        const fact = `The code has ${node.value.length} characters, more than ${maxHighlightedLength}, so it has no colors and is not checked.`;
+        report(file, node, 'fence-language', `${fact} Shorten it, or link to a file.`);
       }
       const [setting] = unknown;
       const [name = ''] = /^[\w-]+(?==)/.exec(setting ?? '') ?? [];
