@@ -57,14 +57,14 @@ it('reports duplicate titles and descriptions, and descriptions of a wrong lengt
 
 it('takes the same page in folders of versions for no duplicate', async () => {
   const pages = ['v1/set/a.md', 'v2/set/a.md', 'next/set/a.md'];
-  const files = Object.fromEntries(pages.map((file) => [file, good(2)]));
+  const files = Object.fromEntries(pages.map((file) => [file, good(2, 'Text.')]));
   const links = pages.map((file) => `[x](${file})`).join(' ');
   const unlisted = ['/', ...pages.map((file) => `/${file.replace('.md', '.html')}`)];
   expect(await check({ 'index.md': good(1, links), ...files }, { unlisted })).toEqual([]);
 });
 
 it('reports pages that are in no sidebar, or that nothing links to', async () => {
-  const files = { 'index.md': good(1), 'b/index.md': good(2) };
+  const files = { 'index.md': good(1, 'Text.'), 'b/index.md': good(2, 'Text.') };
   expect(await check(files, { unlisted: ['/'] })).toEqual([
     'content/b/index.md:1:1  Nothing links to `/b/`. Link to it from a page where readers need it.  unreachable',
     'content/b/index.md:1:1  Page `/b/` is in no sidebar. Add it to one in `config/sidebars.yaml`, or to `unlisted`.  sidebar',
@@ -79,7 +79,7 @@ describe('a section page', () => {
         'index.md': good(1, '[a](/a/) [ab](/ab/)'),
         'a/index.md': good(2, body),
         'a/b/index.md': good(3, '[c](c.md)'),
-        'a/b/c.md': good(4),
+        'a/b/c.md': good(4, 'Text.'),
         'ab/index.md': good(5, '[a](/a/)'),
       },
       { unlisted },

@@ -373,7 +373,7 @@ Write to Orchard, or from orchard.
 it('tells which code is too long for colors', async () => {
   const [found, ...others] = await home(`# Home\n\n\`\`\`js\n${'1;\n'.repeat(90_000)}\`\`\`\n`);
   expect(found).toBe(
-    'content/index.md:3:1  The code has 269999 characters, more than 262144, so it has no colors and is not checked. Shorten it, or link to a file.  fence-language',
+    'content/index.md:3:1  The code has 269999 characters, more than 262144, so it has no colors and is not checked. Shorten it, or link to a file.  fence-language (warning)',
   );
   expect(others).toEqual([]);
 });

@@ -204,7 +204,7 @@ it('shows the beginning of a page that is too large, and says how much it is', a
       `\\n\\n---\\n\\nThis page shows the first ${shown} of the ${text.length} bytes of its file\\. The rest is left out\\.\\n$`,
     ),
   );
-  expect(page.match(/^\`\`\`/gm)?.length ?? 1).toEqual(2 * (page.match(/^```js/gm)?.length ?? 0));
+  expect(page.match(/^```/gm)?.length ?? 1).toEqual(2 * (page.match(/^```js/gm)?.length ?? 0));
 });
 
 it('never waits for a pipe and never follows a link that has taken the place of a file', async () => {

@@ -101,9 +101,12 @@ export function expandIncludes(
   const hasPage = (name: string): boolean => read(includeOfName(name)) !== undefined;
   /** Line of the first include that is left out. */
   let lineOfRest: number | undefined;
+  /** Whether the rest of a line was not searched for further includes. */
+  let isUncounted = false;
   const expanded = expand(linesOf(text), relativePath, [relativePath]);
   if (lineOfRest !== undefined) {
-    const fact = `The page includes ${count} files, of which the first ${maxIncludes} are shown.`;
+    const total = isUncounted ? `more than ${maxIncludes}` : count;
+    const fact = `The page includes ${total} files, of which the first ${maxIncludes} are shown.`;
     report({ line: lineOfRest, rule: 'include', text: `${fact} Divide the page.` });
   }
   return expanded;
@@ -149,7 +152,8 @@ export function expandIncludes(
     const parts = load(embed, file, source, chain, isCode).map(({ text }) => text);
     const words = parts.map((part) => part.trim()).filter((part) => part !== '');
     const text = before + (isCode ? parts.join('\n') : words.join(' '));
-    const readers = count > maxIncludes ? undefined : embeds.readersIn(behind);
+    isUncounted ||= count > maxIncludes;
+    const readers = isUncounted ? undefined : embeds.readersIn(behind);
     if (!readers) return text + behind;
     // A sign in front keeps the space behind this embed, and tells the readers that the next one is within a line too.
     const rest = { text: `.${behind}`, line: source.line };
