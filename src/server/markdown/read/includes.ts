@@ -102,7 +102,7 @@ export function expandIncludes(
   /** Line of the first include that is left out. */
   let lineOfRest: number | undefined;
   /** Whether the rest of a line was not searched for further includes. */
-  let isUncounted = false;
+  let isUncounted: true | undefined;
   const expanded = expand(linesOf(text), relativePath, [relativePath]);
   if (lineOfRest !== undefined) {
     const total = isUncounted ? `more than ${maxIncludes}` : count;
@@ -152,7 +152,7 @@ export function expandIncludes(
     const parts = load(embed, file, source, chain, isCode).map(({ text }) => text);
     const words = parts.map((part) => part.trim()).filter((part) => part !== '');
     const text = before + (isCode ? parts.join('\n') : words.join(' '));
-    isUncounted ||= count > maxIncludes;
+    if (count > maxIncludes) isUncounted = true;
     const readers = isUncounted ? undefined : embeds.readersIn(behind);
     if (!readers) return text + behind;
     // A sign in front keeps the space behind this embed, and tells the readers that the next one is within a line too.
