@@ -54,6 +54,8 @@ export function createStore(options: StoreOptions): Store {
   const folder = path.join(path.resolve(cacheFolder), 'store');
   const reader = createEntryReader(now);
   let hasWarned = false;
+  /** Whether anything was written: a folder that is missing later is being removed. */
+  let hasWritten = false;
   let pausedUntil = 0;
   let sweepAt = now() + sweepIntervalMs;
 
@@ -63,9 +65,10 @@ export function createStore(options: StoreOptions): Store {
     if (now() < pausedUntil) return;
     try {
       await replaceFile(file, bytes());
+      hasWritten = true;
     } catch (error) {
       // Not a failure: somebody is removing the folder, which can be made again.
-      if (codeOf(error) === 'ENOENT' && (await canMake(path.dirname(file)))) return;
+      if (codeOf(error) === 'ENOENT' && (hasWritten || (await canMake(path.dirname(file))))) return;
       pausedUntil = now() + pauseMs;
       if (!hasWarned) warn(error);
       hasWarned = true;

@@ -113,7 +113,7 @@ it('copies the data and the includes that pages use, from the folders that the c
       'data/idle.js': 'module.exports = {};',
       'src/_parts/mark.njk': '{% include "inner.njk" %}',
       'src/_parts/inner.njk': '*of {{ lake.name }}*',
-      'src/_parts/large.njk': 'x'.repeat(300 * 2 ** 10),
+      'src/_parts/large.njk': 'x'.repeat(5 * 2 ** 20),
       'src/_parts/layout.njk': '<html>{{ content }}</html>',
       'data/lake.yaml': 'name: Lake\n',
       'package.json': '{ "name": "river", "version": "1.2.0" }',

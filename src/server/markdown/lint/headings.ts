@@ -16,10 +16,11 @@ export function lintHeadingMarks() {
     const { hasTitle = false, isTitleInBody = false } = file.data;
     let titles = hasTitle && !isTitleInBody ? 0 : 1;
     const ids = new Set<string>();
-    visit(tree, 'heading', (node) => {
+    visit(tree, 'heading', (node, _, parent) => {
       const last = node.children.at(-1);
       if (last?.type === 'text') checkMark(last, node, ids, file);
-      if (node.depth !== 1) return;
+      const isQuoted = parent?.type === 'blockquote' || parent?.type === 'listItem';
+      if (node.depth !== 1 || isQuoted) return;
       titles -= 1;
       // The title of the frontmatter, once more: readers see it once.
       if (titles >= 0 && !hasTitle) return;
