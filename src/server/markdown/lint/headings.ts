@@ -20,7 +20,10 @@ export function lintHeadingMarks() {
       const last = node.children.at(-1);
       if (last?.type === 'text') checkMark(last, node, ids, file);
       const isQuoted = parent?.type === 'blockquote' || parent?.type === 'listItem';
-      if (node.depth !== 1 || isQuoted) return;
+      const [first] = node.children;
+      // `# [Linux](#tab/linux)` begins a tab.
+      const isTab = first?.type === 'link' && first.url.startsWith('#tab/');
+      if (node.depth !== 1 || isQuoted || isTab) return;
       titles -= 1;
       // The title of the frontmatter, once more: readers see it once.
       if (titles >= 0 && !hasTitle) return;
