@@ -122,7 +122,7 @@ export async function excessOf(
   let long = Infinity;
   let short = Infinity;
   // A compiler that is still at work, or a collection of garbage, may spoil any of them.
-  for (let run = 0; run < 3 && !(run > 0 && long > 1000); run += 1) {
+  for (let run = 0; run < 6 && !(run > 0 && long > 1000); run += 1) {
     short = Math.min(short, await timeOf(read, make(few)));
     long = Math.min(long, await timeOf(read, make(times)));
     if (long < leastMs || long <= mostTimes * short) return undefined;
