@@ -48,7 +48,7 @@ const blocksOnly: Options = {
 };
 
 /** Characters of a line, a heading or a paragraph that are read. */
-const maxInline = 2000;
+const maxInline = 1000;
 
 /** The beginning of a line in so many quotes and lists that no heading at the top can be meant: reading each takes time for all around it. */
 const deepContainers = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){10}.*/;
