@@ -1,9 +1,8 @@
 // Ids of terms in definition lists, as Hugo counts them with `autoDefinitionTermID`.
 import type { Element, Root } from 'hast';
 import { slug as githubSlug } from 'github-slugger';
-import { toString } from 'hast-util-to-string';
-
 import { headingLevel } from '../../markdown/context/heading-level.ts';
+import { headingText } from '../../markdown/context/heading-text.ts';
 import { visit } from '../../markdown/context/visit.ts';
 
 /** The term `depth` above `## Depth` → `#depth` and `#depth-1`: terms and headings are counted together, in the order of the page. */
@@ -13,7 +12,7 @@ export function countTerms() {
     visit(tree, 'element', (node) => {
       const isTerm = node.tagName === 'dt';
       if (!isTerm && headingLevel(node) === undefined) return;
-      const slug = githubSlug(toString(node).trim());
+      const slug = githubSlug(headingText(node, '').trim());
       if (slug === '') return;
       const before = counts.get(slug);
       counts.set(slug, {
