@@ -24,18 +24,13 @@ export function optionsOfHugo({
   };
   const partOf = (name: string): Readonly<Record<string, unknown>> =>
     read(name, (file) => parts.get(file));
+  const wholes = configs.flatMap((name) => [read(name), partOf(name)]);
   const params = Object.assign(
     {},
-    ...configs.flatMap((name) => [
-      fieldsOf(read(name)['params']),
-      fieldsOf(partOf(name)['params']),
-    ]),
+    ...wholes.map((whole) => fieldsOf(whole['params'])),
     partOf('params'),
   ) as Readonly<Record<string, unknown>>;
-  const markup = [
-    ...configs.flatMap((name) => [read(name)['markup'], partOf(name)['markup']]),
-    partOf('markup'),
-  ];
+  const markup = [...wholes.map((whole) => whole['markup']), partOf('markup')];
   const countsTerms = markup.some((one) => {
     const { parser } = fieldsOf(fieldsOf(one)['goldmark']);
     return fieldsOf(parser)['autoDefinitionTermID'] === true;
