@@ -22,42 +22,36 @@ const moduleConfigs = ['docusaurus.config', '.vitepress/config', '.vuepress/conf
   (name) => scriptEndings.map((ending) => `${name}.${ending}`),
 );
 
-/** Files with the statement whose last group is the title, in order of precedence. */
-const statements: readonly (readonly [name: string, statement: RegExp])[] = [
-  ['mkdocs.yml', inMkdocs],
-  ['mkdocs.yaml', inMkdocs],
-  ['_config.yml', inYaml],
-  ['hugo.yaml', inYaml],
-  ['hugo.toml', inToml],
-  ['book.toml', inToml],
-  ['config.toml', inToml],
-  ...singleFiles.map((name) => [name, inGitbook] as const),
-  ['myst.yml', /^ {1,8}title:[ \t]+(.+)$/m],
-  ['conf.py', /^project[ \t]*=[ \t]*(["'].+)$/m],
-  ...moduleConfigs.map((name) => [name, inModule] as const),
-];
-
 const languageInToml = /^(?:languageCode|defaultContentLanguage|language)[ \t]*=[ \t]*(.+)$/im;
 const languageInYaml = /^(?:languageCode|defaultContentLanguage|lang|locale):[ \t]+(.+)$/im;
 const languageInMkdocs = /^theme:[ \t]*\r?\n(?:[ \t]+\S.*\r?\n){0,50}?[ \t]+language:[ \t]+(.+)$/m;
 const languageInModule = /^[ \t]+(?:defaultLocale|lang):[ \t]*(["'`].+)$/m;
 
-/** Files with the statement of the language. */
-const languages: typeof statements = [
-  ['mkdocs.yml', languageInMkdocs],
-  ['mkdocs.yaml', languageInMkdocs],
-  ['_config.yml', languageInYaml],
-  ['hugo.yaml', languageInYaml],
-  ['hugo.toml', languageInToml],
-  ['book.toml', languageInToml],
-  ['config.toml', languageInToml],
-  ['conf.py', languageInToml],
-  ...moduleConfigs.map((name) => [name, languageInModule] as const),
+/** The last group of each statement is its value. */
+interface Config {
+  name: string;
+  title: RegExp;
+  language?: RegExp;
+}
+
+/** In order of precedence. */
+const configs: readonly Config[] = [
+  { name: 'mkdocs.yml', title: inMkdocs, language: languageInMkdocs },
+  { name: 'mkdocs.yaml', title: inMkdocs, language: languageInMkdocs },
+  { name: '_config.yml', title: inYaml, language: languageInYaml },
+  { name: 'hugo.yaml', title: inYaml, language: languageInYaml },
+  { name: 'hugo.toml', title: inToml, language: languageInToml },
+  { name: 'book.toml', title: inToml, language: languageInToml },
+  { name: 'config.toml', title: inToml, language: languageInToml },
+  ...singleFiles.map((name) => ({ name, title: inGitbook })),
+  { name: 'myst.yml', title: /^ {1,8}title:[ \t]+(.+)$/m },
+  { name: 'conf.py', title: /^project[ \t]*=[ \t]*(["'].+)$/m, language: languageInToml },
+  ...moduleConfigs.map((name) => ({ name, title: inModule, language: languageInModule })),
 ];
 
 /** Returns the language that the first of these files in one of the folders states, as a BCP 47 tag: `pt_BR` → pt-BR */
 export function statedLanguage(folders: readonly string[]): string | undefined {
-  const tag = statedIn(folders, languages)?.replaceAll('_', '-');
+  const tag = statedIn(folders, 'language')?.replaceAll('_', '-');
   return tag !== undefined && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag) ? tag : undefined;
 }
 
@@ -68,15 +62,16 @@ export function statedTitle(folders: readonly string[]): string | undefined {
       const title = trimmed(fieldsOf(parseJson(textIn(folder, name) ?? ''))['name']);
       if (title !== undefined) return title;
     }
-    const title = statedIn([folder], statements);
+    const title = statedIn([folder], 'title');
     if (title !== undefined) return title;
   }
   return undefined;
 }
 
-function statedIn(folders: readonly string[], stated: typeof statements): string | undefined {
+function statedIn(folders: readonly string[], field: 'title' | 'language'): string | undefined {
   for (const folder of new Set(folders.map((one) => path.resolve(one)))) {
-    for (const [name, statement] of stated) {
+    for (const { name, [field]: statement } of configs) {
+      if (!statement) continue;
       const value = valueOf(statement.exec(textIn(folder, name) ?? '')?.at(-1) ?? '');
       if (value !== undefined) return value;
     }
