@@ -214,6 +214,7 @@ function isListedIn(listed: ReadonlySet<string>, { keys, items, fields }: ApiSch
     (fields.size === 0 && items !== undefined && listed.has(items.key))
   );
 }
+
 /** Returns a row for each parameter. Parameters with a shared meaning get one row, at the position of the first of them. */
 export function parameterRows(parameters: readonly ApiParameter[]): readonly FieldRow[] {
   return parameters.flatMap((parameter): readonly FieldRow[] => {
