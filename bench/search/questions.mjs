@@ -1,6 +1,6 @@
-// `npm run bench:questions`: search quality for the keywords and the questions beside this file.
+// `npm run bench:questions`: search quality for the keywords and both lists of questions beside this file.
 //
-//   npm run bench:questions                       both lists
+//   npm run bench:questions                       all lists
 //   npm run bench:questions -- ../before          compares with another checkout's engine
 //   MISSES=1 npm run bench:questions              also lists the questions whose pages are not in the top five
 import { existsSync, readFileSync } from 'node:fs';
@@ -22,7 +22,10 @@ function readQuestions(name) {
   return /** @type {Question[]} */ (questions);
 }
 
-const lists = ['keywords', 'questions'].map((name) => ({ name, questions: readQuestions(name) }));
+const lists = ['keywords', 'questions', 'new-questions'].map((name) => ({
+  name,
+  questions: readQuestions(name),
+}));
 
 const [{ load }, { createSearchPages }, { createStore }] =
   /** @type {[typeof import('../../src/server/renderer/load.ts'), typeof import('../../src/server/search/site-search.ts'), typeof import('../../src/server/store/store.ts')]} */ (
