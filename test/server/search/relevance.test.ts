@@ -19,6 +19,7 @@ function readQuestions(name: string): readonly Question[] {
 
 const keywords = readQuestions('keywords');
 const questions = readQuestions('questions');
+const newQuestions = readQuestions('new-questions');
 const tasks = z
   .array(z.object({ task: z.string(), gold: z.array(z.string()).min(1) }))
   .parse(parse(readFileSync('bench/agents/tasks.yaml', 'utf8')));
@@ -57,7 +58,7 @@ it('asks for sections that are there, on every page', async () => {
     const { headers } = await site.compiled(path);
     for (const { slug } of headers) known.add(`${path}#${slug}`);
   }
-  const wanted = [...keywords, ...questions].flatMap(({ gold }) => gold);
+  const wanted = [...keywords, ...questions, ...newQuestions].flatMap(({ gold }) => gold);
   expect(wanted.filter((place) => !known.has(place))).toEqual([]);
   const asked = new Set(questions.flatMap(({ gold }) => gold.map(pageOf)));
   expect(site.paths.filter((path) => !asked.has(path))).toEqual([]);
