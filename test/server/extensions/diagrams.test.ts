@@ -92,6 +92,36 @@ it.each([
   expect(messages[0]).toMatch(/^\S+index\.md:3:1 .*diagrams\/drawing/);
 });
 
+it.each([
+  ['graph TD\n  A --> B\n  B --x C', ['6:1 B --x C']],
+  ['flowchart LR\n  %% note\n  A-->B\n\n  A --> B; B --> C', ['6:1 A-->B', '8:1 A --> B; B --> C']],
+  ['sequenceDiagram\n  Ada->>Bob: Hello\n  Ada->Bob', ['6:1 Ada->Bob']],
+  ['stateDiagram-v2\n  [*] --> Still\n  Still -> Moving', ['6:1 Still -> Moving']],
+  ['classDiagram\n  A <|-- B\n  A<|--C\n  class A {\n    x\n  }', ['6:1 A<|--C']],
+  [
+    'erDiagram\n  A ||--o{ B : has\n  A {\n    id\n    int age PK\n  }\n  A has B',
+    ['7:1 id', '10:1 A has B'],
+  ],
+  ['---\ntitle: T\n---\ngraph TD\n  A --> B\n  B ..> C', ['9:1 B ..> C']],
+])('reports each line that is left out of a drawing: %s', async (source, expected) => {
+  const { html, messages } = await compile(fence(source));
+  expect(html).toContain('<figure class="diagram">');
+  const lines = messages.map((one) => /:(\d+:1) .*Line `(.*)` of the diagram/.exec(one)?.slice(1));
+  expect(lines.map((found) => found?.join(' '))).toEqual(expected);
+});
+
+it.each([
+  'graph TD\n  accTitle: T\n  accDescr {\n    Two\n    lines\n  }\n  A([Start]):::big -- yes --> B{{x}} & C;\n  subgraph one [One]\n    direction LR\n    D ==> E %% why\n  end\n  classDef big fill:#f00\n  class A,B big\n  style C fill:#f00\n  linkStyle 0 stroke:#f00',
+  'sequenceDiagram\n  participant A as Ada\n  actor B\n  loop Each day\n    A->>+B: Hello\n    activate B\n    alt yes\n      B-->>-A: Yes\n    else no\n      B--xA: No\n    end\n  end\n  Note over A,B: Done',
+  'stateDiagram-v2\n  direction LR\n  state "Waits" as w\n  state Busy {\n    [*] --> Reads\n  }\n  state Idle\n  w --> Busy : go\n  Busy --> Idle\n  Idle --> [*]\n  Idle : Rests',
+  'classDiagram\n  namespace N {\n    class A {\n      <<interface>>\n      +run() void\n    }\n  }\n  class B~T~\n  A <|.. B : is\n  A : +int x',
+  'erDiagram\n  A ||..|{ B : "has many"\n  A {\n    string id PK "key"\n  }',
+])('reports no line that is drawn or changes only looks: %s', async (source) => {
+  const { html, messages } = await compile(fence(source));
+  expect(messages).toEqual([]);
+  expect(html).not.toContain('>accTitle<');
+});
+
 it('leaves fences alone on sites without the extension', async () => {
   const { page } = await readExtensionSite({
     'docs.yaml': 'title: T\n',

@@ -8,7 +8,8 @@ import { SKIP, visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import { defineExtension } from '../contract/extension.ts';
 import { trustedNode } from '../contract/trusted-node.ts';
-import { kinds, loadRenderer, packageName, rendererVersion, type DrawDiagram } from './renderer.ts';
+import { kinds, loadRenderer, packageName, rendererVersion, type Renderer } from './renderer.ts';
+import { findLostLines } from './lost-lines.ts';
 import { styles } from './styles.ts';
 import { drawingOf, textsOf } from './svg.ts';
 
@@ -26,7 +27,7 @@ export default defineExtension({
 
 function drawDiagrams() {
   const parser = unified().use(rehypeParse, { fragment: true, space: 'svg' }).freeze();
-  let renderer: Promise<DrawDiagram | undefined> | undefined;
+  let renderer: Promise<Renderer | undefined> | undefined;
 
   return async (tree: Root, file: VFile): Promise<void> => {
     const found: { readonly node: Code; readonly replace: (drawn: Element) => void }[] = [];
@@ -43,7 +44,7 @@ function drawDiagrams() {
     const render = await renderer;
     for (const [index, { node, replace }] of found.entries()) {
       const result = render
-        ? draw(node, `diagram-${index + 1}`, render)
+        ? draw(node, `diagram-${index + 1}`, render, file)
         : `package \`${packageName}\` is not installed`;
       if (typeof result !== 'string') replace(result);
       else
@@ -52,20 +53,27 @@ function drawDiagrams() {
   };
 
   /** Returns the figure of a diagram; the reason if it cannot be drawn. */
-  function draw({ value, meta }: Code, name: string, render: DrawDiagram): Element | string {
+  function draw(node: Code, name: string, render: Renderer, file: VFile): Element | string {
+    const { value, meta, position } = node;
     const text = withoutSettings(value);
-    const kind = kindOf(text);
+    const kind = kindOf(text.trimStart());
     if (!kinds.includes(kind)) return `kind \`${kind}\` is not supported`;
     if (value.length > maxLength)
       return `it has ${value.length} characters, of which ${maxLength} can be drawn`;
     const open = /^(?:graph|flowchart)$/.test(kind) ? openBracket(value) : undefined;
     if (open !== undefined) return open;
     try {
-      const svg = parser.parse(render(text));
+      const svg = parser.parse(render.svg(text));
       const title = titleOf(value, meta);
       const label = [title ?? describe(kind), ...(title === undefined ? textsOf(svg) : [])];
       const drawing = drawingOf(svg, name, label.join(', ').slice(0, 600));
-      return drawing ? figure(drawing, title, value) : 'no line of it can be read';
+      if (!drawing) return 'no line of it can be read';
+      for (const { line, index } of findLostLines(text, kind, textsOf(svg), render.text)) {
+        const fact = `Line \`${line.slice(0, 80)}\` of the diagram is not drawn as written.`;
+        const start = { line: (position?.start.line ?? 0) + index + 1, column: 1 };
+        file.message(`${fact} ${syntaxHint}`, { place: start, ruleId: 'diagrams/drawing' });
+      }
+      return figure(drawing, title, value);
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }
@@ -81,13 +89,11 @@ function figure(drawing: Element, title: string | undefined, source: string): El
   ]);
 }
 
-/** Removes comments, and the settings that Mermaid reads before a diagram. */
+/** Empties the lines that the package would draw as boxes: comments, texts for screen readers, and the settings before a diagram. */
 function withoutSettings(source: string): string {
-  return source
-    .replace(/^\s*---\n[\s\S]*?\n---\n/, '')
-    .replace(/%%\{[\s\S]*?\}%%/g, '')
-    .replace(/^[^\S\n]*%%.*$/gm, '')
-    .trim();
+  const settings =
+    /^\s*---\n[\s\S]*?\n---\n|%%\{[\s\S]*?\}%%|^[^\S\n]*(?:%%.*|accDescr\s*\{[^}]*\}|acc(?:Title|Descr)\s*:.*)$/gm;
+  return source.replace(settings, (text) => text.replace(/./g, ''));
 }
 
 /** `A --> [B` → why a flowchart cannot be read; the package would leave out the node. Labels in quotes may have brackets. */
@@ -125,12 +131,14 @@ function describe(kind: string): string {
   return names[kind] ?? 'Flowchart';
 }
 
-function explain(reason: string, render: DrawDiagram | undefined): string {
+const syntaxHint = 'Correct its syntax, as the manual of Mermaid has it.';
+
+function explain(reason: string, render: Renderer | undefined): string {
   const fact = `The diagram cannot be drawn (${reason.replace(/\.$/, '').slice(0, 200)}), so it is shown as code.`;
   const hint = render
     ? /kind|header/.test(reason)
       ? `Use one of: ${kinds.join(', ')}.`
-      : 'Correct its syntax, as the manual of Mermaid has it.'
+      : syntaxHint
     : `Run \`npm install ${packageName}\` where the server is installed.`;
   return `${fact} ${hint}`;
 }

@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type * as BeautifulMermaid from 'beautiful-mermaid';
 import { resolve } from 'import-meta-resolve';
 
-/** What draws: throws for a text that it cannot read. */
-export type DrawDiagram = (source: string) => string;
+/** Draws as SVG or with letters; both throw for a text that they cannot read. */
+export interface Renderer {
+  readonly svg: (source: string) => string;
+  readonly text: (source: string) => string;
+}
 
 export const packageName = 'beautiful-mermaid';
 
@@ -39,9 +42,12 @@ export function rendererVersion(): string | undefined {
 }
 
 /** Returns what draws; undefined if the package is not installed. */
-export async function loadRenderer(): Promise<DrawDiagram | undefined> {
+export async function loadRenderer(): Promise<Renderer | undefined> {
   const url = findPackage();
   if (url === undefined) return undefined;
-  const { renderMermaidSVG } = (await import(url)) as typeof BeautifulMermaid;
-  return (source) => renderMermaidSVG(source, { transparent: true, padding: 8 });
+  const { renderMermaidSVG, renderMermaidASCII } = (await import(url)) as typeof BeautifulMermaid;
+  return {
+    svg: (source) => renderMermaidSVG(source, { transparent: true, padding: 8 }),
+    text: (source) => renderMermaidASCII(source),
+  };
 }
