@@ -15,6 +15,11 @@ export function isExternal(target: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(target);
 }
 
+/** Whether a link target has nothing after its scheme: `http://` */
+export function isBareScheme(target: string): boolean {
+  return /^(?:https?:\/*(?:[?#]|$)|https?:\/{3}|(?:mailto|tel):\s*$)/i.test(target);
+}
+
 /** Returns where a redirect's target leads: a path below the base, or a URL of another site. */
 export function locationOf(base: string, target: string): string {
   return isExternal(target) ? target : withBase(base, target);

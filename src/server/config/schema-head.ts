@@ -35,7 +35,7 @@ const headLink = z
         .describe('Relation of the target to the page.'),
       href: text
         .regex(
-          /^(?:\/(?![/\\])|https:\/\/[^/\s]|mailto:)\S*$/,
+          /^(?:\/(?![/\\])|https:\/\/[^/?#\s]|mailto:\S)\S*$/,
           'Write a path, an https address, or `mailto:`.',
         )
         .describe('A path below the base, or an address.'),

@@ -1,14 +1,14 @@
 // The schema of the top navigation and of sidebars.
 import * as z from 'zod';
 import { iconNames, type IconName } from '../../pages/model/icons.ts';
-import { href, list, oneOf, path, text } from './schema-values.ts';
+import { anyHref, href, list, oneOf, path, text } from './schema-values.ts';
 
 export const navItem = z
   .strictObject(
     {
       text: text.describe('Label that readers see.'),
       path: path.optional().describe('Path of a page.'),
-      href: text.optional().describe('Address of another site.'),
+      href: anyHref.optional().describe('Address of another site.'),
       get items(): z.ZodOptional<z.ZodArray<z.ZodType<NavItemData>>> {
         return list(navItem).optional().describe('Entries of a menu.');
       },

@@ -1,5 +1,6 @@
 // Kinds of values that all parts of the config schema use.
 import * as z from 'zod';
+import { isBareScheme } from '../../pages/model/paths.ts';
 import { redirectStatuses } from '../../pages/model/redirect.ts';
 import { canonicalTarget } from './canonical-target.ts';
 
@@ -13,9 +14,14 @@ export const text = z.string({ error: hint('Write text.') }).min(1, 'Write text.
 export const path = text
   .regex(/^\//, 'Begin it with a slash: it is a path below the base.')
   .overwrite(canonicalTarget);
+const addressHint = 'Write an address with `https://`, or `mailto:`.';
+
+/** An address that a link of the top navigation may have. */
+export const anyHref = text.refine((target) => !isBareScheme(target), addressHint);
+
 /** An address that a link may have; one that runs a script is none. */
 export const href = text
-  .regex(/^(?:https?:\/\/[^/\s]|mailto:)\S*$/i, 'Write an address with `https://`, or `mailto:`.')
+  .regex(/^(?:https?:\/\/[^/?#\s]|mailto:\S)\S*$/i, addressHint)
   .overwrite(canonicalTarget);
 export const flag = z.boolean('Write `true` or `false`.');
 export const texts = z.record(z.string(), text, 'Write a map of names to texts.');

@@ -75,7 +75,9 @@ it.each([
     '3:1  Link `http://` has no address after its scheme. Complete it, or put it in backticks.',
   ],
   ['# Home\n\n[A](mailto:)\n', '3:1  Link `mailto:` has no address'],
-  ['# Home\n\n[A][a]\n\n[a]: https:///b\n', '5:1  Link `https:///b` has no address'],
+  ['# Home\n\n[A][a]\n\n[a]: https:///b\n', '3:1  Link `https:///b` has no address'],
+  ['# Home\n\nSee <a href="http://">A</a>.\n', '3:1  Link `http://` has no address'],
+  ['# Home\n\n<p>\n<a href="mailto:">A</a></p>\n', '4:1  Link `mailto:` has no address'],
   [
     '# Home\n\n::::tabs\n:::tab\nText.\n:::\n::::\n',
     '4:1  Tab 1 has no label but its number. Write `:::tab[Label]`.',

@@ -56,6 +56,9 @@ it.each([
   ['{ text: A, path: /, href: https://a.example/ }', 'Give it exactly one of `path` and `href`.'],
   ["{ text: A, href: 'javascript:alert(1)' }", 'Write an address with `https://`, or `mailto:`.'],
   ['{ text: A, href: /guide/ }', 'Write an address with `https://`, or `mailto:`.'],
+  ['{ text: A, href: "http://" }', 'Write an address with `https://`, or `mailto:`.'],
+  ['{ text: A, href: "https://?a" }', 'Write an address with `https://`, or `mailto:`.'],
+  ['{ text: A, href: "mailto:" }', 'Write an address with `https://`, or `mailto:`.'],
 ])('are refused in the footer as %s', async (link, message) => {
   const folder = await writeSite({ ...files, 'docs.yaml': `frame:\n  footer: [${link}]\n` });
   expect(() => readConfig(folder)).toThrow(message);
@@ -73,3 +76,12 @@ it.each([
   const folder = await writeSite({ ...files, 'docs.yaml': side });
   expect(() => readConfig(folder)).toThrow(message);
 });
+
+it.each(['http://', 'https://#a', 'mailto:'])(
+  'are refused in the top navigation as %s',
+  async (href) => {
+    const navigation = `navigation: [{ text: A, items: [{ text: B, href: "${href}" }] }]\n`;
+    const folder = await writeSite({ ...files, 'docs.yaml': navigation });
+    expect(() => readConfig(folder)).toThrow('Write an address with `https://`, or `mailto:`.');
+  },
+);

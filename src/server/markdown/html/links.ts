@@ -3,7 +3,13 @@ import type { Element, ElementContent, Parents, Root } from 'hast';
 import path from 'node:path/posix';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import { decoded, isExternal, withBase, withQuery } from '../../../pages/model/paths.ts';
+import {
+  decoded,
+  isBareScheme,
+  isExternal,
+  withBase,
+  withQuery,
+} from '../../../pages/model/paths.ts';
 import { shorten } from '../../diagnostics/messages.ts';
 import type { LinkTarget, MarkdownContext, PageSummary } from '../context/context.ts';
 import { text } from '../context/elements.ts';
@@ -50,6 +56,9 @@ export function resolveLinks(context: MarkdownContext) {
         return undefined;
       if (isExternal(href) || href.startsWith('//')) {
         if (/^(?:https?:)?\/\//i.test(href)) node.properties['rel'] = ['external', 'noopener'];
+        const fact = `Link \`${shorten(href)}\` has no address after its scheme.`;
+        if (isBareScheme(href))
+          report(file, node, 'link', `${fact} Complete it, or put it in backticks.`);
         return undefined;
       }
       const [, target = '', query = '', anchor = ''] =

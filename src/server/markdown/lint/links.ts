@@ -1,4 +1,4 @@
-// Reports links with a scheme that pages do not use, or with nothing after it.
+// Reports links with a scheme that pages do not use.
 import type { Root } from 'mdast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
@@ -13,10 +13,6 @@ export function lintLinks(context: MarkdownContext) {
     visit(tree, 'linkReference', ({ identifier }) => void linked.add(identifier));
     visit(tree, ['link', 'definition'], (node) => {
       if (!('url' in node) || !isExternal(node.url) || context.versionOf(node.url)) return;
-      if (/^(?:https?:\/*(?:[?#]|$)|https?:\/{3}|(?:mailto|tel):\s*$)/i.test(node.url)) {
-        const fact = `Link \`${shorten(node.url)}\` has no address after its scheme.`;
-        report(file, node, 'link', `${fact} Complete it, or put it in backticks.`);
-      }
       if (/^(?:https?|mailto|tel):/i.test(node.url)) return;
       // Names of targets may have a colon: `guide:watering`.
       if (file.data.findNamedTarget?.(decoded(node.url).toLowerCase())) return;
