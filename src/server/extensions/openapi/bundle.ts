@@ -29,17 +29,12 @@ const valueFields: ReadonlySet<string> = new Set(
 );
 
 /** Writes numbers as texts where a description has texts: `version: 1.10` → `"1.10"` */
-function withTexts(value: unknown, isValue = false, depth = 0): unknown {
-  if (depth > maxDepth) return value;
-  if (Array.isArray(value)) return value.map((item) => withTexts(item, isValue, depth + 1));
-  if (!isObject(value)) return value;
-  const fields = Object.entries(value).map(([key, item]) => {
-    if (!isValue && textFields.has(key) && isNumber(item)) return [key, String(item)] as const;
-    const isOther = valueFields.has(key) || (key.startsWith('x-') && key !== otherFiles);
-    return [key, withTexts(item, isValue || isOther, depth + 1)] as const;
+const withTexts = (value: unknown): unknown =>
+  copy(value, (key, item) => {
+    if (textFields.has(key) && isNumber(item)) return String(item);
+    const isValue = valueFields.has(key) || (key.startsWith('x-') && key !== otherFiles);
+    return isValue ? item : undefined;
   });
-  return Object.fromEntries(fields);
-}
 
 /** Name under which the other files are included. */
 const otherFiles = 'x-files';
@@ -48,22 +43,23 @@ const otherFiles = 'x-files';
 export function bundle(source: Pick<ApiSource, 'file' | 'files'>): unknown {
   const whole = withFiles(source);
   const hasInternal = Object.values(source.files).some((text) => text.includes('x-internal'));
-  return hasInternal ? withoutInternal(whole) : whole;
+  return hasInternal
+    ? copy(whole, (_key, item) => (isInternal(item) ? leftOut : undefined))
+    : whole;
 }
 
-function withoutInternal(value: unknown, depth = 0): unknown {
+const leftOut = Symbol('left out');
+
+/** Copies nested values, with what `change` returns in place of an item; undefined copies the item itself. */
+function copy(value: unknown, change: (key: string, item: unknown) => unknown, depth = 0): unknown {
   if (depth > maxDepth) return value;
-  if (Array.isArray(value)) {
-    return value
-      .filter((item) => !isInternal(item))
-      .map((item) => withoutInternal(item, depth + 1));
-  }
+  const changed = (key: string, item: unknown): unknown =>
+    change(key, item) ?? copy(item, change, depth + 1);
+  if (Array.isArray(value))
+    return value.map((item) => changed('', item)).filter((item) => item !== leftOut);
   if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, item]) => !isInternal(item))
-      .map(([key, item]) => [key, withoutInternal(item, depth + 1)]),
-  );
+  const fields = Object.entries(value).map(([key, item]) => [key, changed(key, item)] as const);
+  return Object.fromEntries(fields.filter(([, item]) => item !== leftOut));
 }
 
 function withFiles({ file, files }: Pick<ApiSource, 'file' | 'files'>): unknown {
@@ -71,17 +67,9 @@ function withFiles({ file, files }: Pick<ApiSource, 'file' | 'files'>): unknown 
   const others = Object.keys(files).filter((name) => name !== file);
   if (others.length === 0 || !isObject(main)) return main;
 
-  function withReferences(value: unknown, from: string, depth = 0): unknown {
-    if (depth > maxDepth) return value;
-    if (Array.isArray(value)) return value.map((item) => withReferences(item, from, depth + 1));
-    if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [
-        key,
-        key === '$ref' && typeof item === 'string'
-          ? referenceInBundle(item, from)
-          : withReferences(item, from, depth + 1),
-      ]),
+  function withReferences(value: unknown, from: string): unknown {
+    return copy(value, (key, item) =>
+      key === '$ref' && typeof item === 'string' ? referenceInBundle(item, from) : undefined,
     );
   }
 
