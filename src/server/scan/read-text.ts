@@ -19,8 +19,10 @@ export interface TextReading {
 /** Reads a file; undefined if it has been removed since it was listed. Of a page in Markdown that is too large, the beginning is read. */
 export function readText(
   { file, realPath, size }: ContentFile,
-  maxBytes = maxFileBytes,
-  isMarkdown = false,
+  {
+    maxBytes = maxFileBytes,
+    isMarkdown = false,
+  }: { readonly maxBytes?: number; readonly isMarkdown?: boolean } = {},
 ): TextReading | undefined {
   const refuse = (rule: RuleName, text: string): TextReading => {
     const refusal = { file, line: 1, column: 1, text, rule };

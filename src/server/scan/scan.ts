@@ -125,7 +125,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     if (problem && isOnAt(pathAt(file.relativePath))(problem)) messages.push(problem);
     if (file.relativePath.length > maxPagePathLength) continue;
     const isMarkdown = formatOf(file.relativePath, formats) === undefined;
-    const reading = readText(file, undefined, isMarkdown);
+    const reading = readText(file, { isMarkdown });
     if (reading) readings.push({ file, reading, blob: blobOf(reading.bytes) });
   }
   const cache =

@@ -51,7 +51,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
     const before = texts.get(file);
     if (before !== undefined) return before;
     const listed = known.get(file);
-    const reading = listed && readText(listed, Math.min(maxBytes, maxDataBytes));
+    const reading = listed && readText(listed, { maxBytes: Math.min(maxBytes, maxDataBytes) });
     if (!reading) return undefined;
     if (reading.refusal) {
       // Said once, although several extensions may try.
