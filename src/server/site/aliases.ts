@@ -10,56 +10,54 @@ import type { OwnerOf } from '../public-files/path-owner.ts';
 import type { PageSource } from '../scan/scan.ts';
 
 /**
- * `aliases: [/old/]` of `guide/setup.md` → `/old/` to `/guide/setup.html`. Omits aliases that are already a page, a redirect or another
- * alias, or that something else answers: `ownerOf` names it.
+ * `aliases: [/old/]` of `guide/setup.md` → a redirect from `/old/` to `/guide/setup.html`. Omits aliases that are already a page, a redirect or
+ * another alias, or that something else answers: `ownerOf` names it. Reports pages that state the address of another: two with `slug: /setup`.
+ * Files of one name are one page in folders of versions or languages.
  */
-export function aliasRedirects(
+export function readAliases(
   { site, redirects }: Pick<Config, 'site' | 'redirects'>,
-  pages: ReadonlyMap<string, Pick<PageSource, 'path' | 'relativePath' | 'aliases'>>,
+  pages: ReadonlyMap<string, AliasedPage>,
   ownerOf: OwnerOf,
-): readonly Redirect[] {
+): { readonly redirects: readonly Redirect[]; readonly problems: readonly Message[] } {
   const table = createRouteTable({
     base: site.base,
     hasPage: (path) => pages.has(path),
     redirects: redirects.map(({ from, to }) => [from, to]),
   });
-  const aliases = new Map<string, string>();
-  const add = (from: string | undefined, to: string): void => {
-    if (from === undefined || aliases.has(from) || ownerOf(from) !== undefined) return;
-    if (resolve(withBase(site.base, from), table).kind === 'missing') aliases.set(from, to);
+  const targets = new Map<string, string>();
+  const owners = new Map<string, string>();
+  const problems: Message[] = [];
+  const add = (from: string, to: string): void => {
+    if (targets.has(from) || ownerOf(from) !== undefined) return;
+    if (resolve(withBase(site.base, from), table).kind === 'missing') targets.set(from, to);
   };
-  for (const { path: to, relativePath, aliases: stated = [] } of pages.values())
-    for (const alias of stated) add(pathOfAlias(alias, relativePath), to);
+  for (const page of pages.values())
+    for (const alias of new Set(page.aliases)) {
+      const address = pathOfAlias(alias, page.relativePath);
+      if (address === undefined) continue;
+      add(address, page.path);
+      const owner = owners.get(address);
+      if (owner === undefined) owners.set(address, page.file);
+      else if (path.basename(owner) !== path.basename(page.file))
+        problems.push(doubleAlias(page, alias, address, owner));
+    }
   // Some systems write `docs/setup` for `/docs/setup`.
-  for (const { path: to, aliases: stated = [] } of pages.values())
-    for (const alias of stated) if (alias.includes('/')) add(pathOfAlias(alias, ''), to);
-  return [...aliases].map(([from, to]) => ({ from, to }));
+  for (const { path: to, aliases = [] } of pages.values())
+    for (const alias of aliases) {
+      const from = alias.includes('/') ? pathOfAlias(alias, '') : undefined;
+      if (from !== undefined) add(from, to);
+    }
+  return { redirects: [...targets].map(([from, to]) => ({ from, to })), problems };
 }
 
-/**
- * Reports pages that state the address of another: two with `slug: /setup`. Files of one name are one page in folders of versions or
- * languages.
- */
-export function aliasFaults(
-  pages: ReadonlyMap<string, Pick<PageSource, 'file' | 'relativePath' | 'aliases' | 'text'>>,
-): readonly Message[] {
-  const owners = new Map<string, string>();
-  return [...pages.values()].flatMap(({ file, relativePath, aliases = [], text }) =>
-    [...new Set(aliases)].flatMap((alias): readonly Message[] => {
-      const address = pathOfAlias(alias, relativePath);
-      const owner = address === undefined ? undefined : owners.get(address);
-      if (address !== undefined && owner === undefined) owners.set(address, file);
-      const isSamePage = owner === file || path.basename(owner ?? '') === path.basename(file);
-      if (address === undefined || owner === undefined || isSamePage) return [];
-      const line =
-        text()
-          .raw.split('\n')
-          .findIndex((one) => one.includes(alias)) + 1;
-      const fact = `Address \`${address}\` is also stated by \`${owner}\`, to which it leads.`;
-      const message = `${fact} Give each page an address of its own.`;
-      return [{ file, line: Math.max(1, line), column: 1, text: message, rule: 'frontmatter' }];
-    }),
-  );
+type AliasedPage = Pick<PageSource, 'path' | 'file' | 'relativePath' | 'aliases' | 'text'>;
+
+function doubleAlias({ file, text }: AliasedPage, alias: string, address: string, owner: string) {
+  const lines = text().raw.split('\n');
+  const line = Math.max(1, lines.findIndex((one) => one.includes(alias)) + 1);
+  const fact = `Address \`${address}\` is also stated by \`${owner}\`, to which it leads.`;
+  const message = `${fact} Give each page an address of its own.`;
+  return { file, line, column: 1, text: message, rule: 'frontmatter' } as const;
 }
 
 /** Returns the path of an alias below the base, with a trailing slash if it has no file extension; undefined for a URL of another site. */

@@ -27,7 +27,7 @@ import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
 import type { ListedPage } from '../sidebars/context.ts';
 import type { DerivedSidebars } from '../sidebars/derive.ts';
 import type { Store } from '../store/store.ts';
-import { aliasFaults, aliasRedirects } from './aliases.ts';
+import { readAliases } from './aliases.ts';
 import { createContentReader, readExtensionData, type DataOfExtensions } from './extension-data.ts';
 import { hasFolderLists, withFolderLists } from './folder-lists.ts';
 import { createMadePages } from './made-pages.ts';
@@ -189,11 +189,12 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   });
   const publicFiles = createPublicFiles(servedFiles);
   const ownerOf = createPathOwners(publicFiles, extensions.ownerOf);
+  const aliases = readAliases(config, byPath, ownerOf);
   const redirects = [
     ...config.redirects.filter(
       (redirect) => !isOfHeading(redirect) && ownerOf(redirect.from) === undefined,
     ),
-    ...aliasRedirects(config, byPath, ownerOf),
+    ...aliases.redirects,
   ];
   const problems = [
     // Those of an earlier version are the current one's.
@@ -206,7 +207,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...neighbourProblems,
     ...reader.problems,
     ...(derived?.problems ?? []),
-    ...aliasFaults(byPath),
+    ...aliases.problems,
     ...findOpenFolders(drafts, [...byPath.values()]),
     ...scan.files.filter((file) => isPublicFile(file) && isSecretFile(file)).map(notPublished),
     ...(hasConfig(siteDir) || config.site.openapi ? [] : findUnnamedApis(scan.files)),
