@@ -55,14 +55,24 @@ export async function readStoredConfig(
   ) => (store ? readCached(store, () => keyOf(context, files), read) : read());
   // Locations name files by their paths from the working folder.
   const context = [settings, nameOfPath(siteDir)];
+  const versions = new Map<string, UsableConfig>();
   return {
     ...(await keep(context, own, parse)),
-    versionConfig: (version) =>
-      keep(
-        [...context, version],
-        () => [...own(), ...filesIn(version.folder, versionFiles)],
-        async () => (await parse()).versionConfig(version),
-      ),
+    async versionConfig(version) {
+      const key = JSON.stringify(version);
+      const files = (): readonly string[] => [...own(), ...filesIn(version.folder, versionFiles)];
+      const read = async () => (await parse()).versionConfig(version);
+      try {
+        const config = await keep([...context, version], files, read);
+        versions.set(key, config);
+        return config;
+      } catch (error) {
+        // Development mode goes on with the last config while its files have mistakes.
+        const last = versions.get(key);
+        if (!last) throw error;
+        return last;
+      }
+    },
   };
 }
 
