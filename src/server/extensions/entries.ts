@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ConfigSource } from '../../pages/model/config.ts';
 import type { ExtensionEntry } from '../../pages/model/extension-entry.ts';
+import type { Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { foldersAround } from '../config/folders-around.ts';
 import type { ValuePath } from '../config/locations.ts';
@@ -27,6 +28,8 @@ export function pathOf(entry: PlacedEntry | undefined, option?: ValuePath): Valu
 interface SiteFolders {
   readonly siteDir: string;
   readonly contentDir: string;
+  /** Is told of files of other systems that are not read. */
+  readonly report?: (message: Message) => void;
 }
 
 /** Returns the entries in the order in which extensions are called. Those that the config switches off are left out. */
@@ -42,7 +45,7 @@ export async function entriesOf(
     site,
     hasFile: (name: string) => names.has(name),
     hasNamed: (form: RegExp) => hasNamed(folders.contentDir, form),
-    ...createTextReader(names),
+    ...createTextReader(names, folders.report),
   };
   const found = Object.entries(known).flatMap(([use, entry]) => {
     const unnamed = entry.unnamed?.({ ...project, isNamed: isNamed(use) });

@@ -1,6 +1,8 @@
 // Reads small files of another system that are beside the pages, for extensions that a site has without naming them.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Message } from '../diagnostics/messages.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { mayRead } from '../files/is-inside.ts';
 import { readRegularFile } from '../files/read-regular-file.ts';
 import { isUnpublished } from '../scan/secret-names.ts';
@@ -13,9 +15,10 @@ const maxBytes = 4 * 2 ** 20;
 const maxFiles = 2000;
 const maxLevels = 10;
 
-/** `names` has the folder of each file that may be asked for. What cannot be read is not there, nor what a link leads to that is outside or hidden. */
+/** `names` has the folder of each file that may be asked for; `report` is told of files beyond the limits. What cannot be read is not there, nor what a link leads to that is outside or hidden. */
 export function createTextReader(
   names: ReadonlyMap<string, string>,
+  report?: (message: Message) => void,
 ): Pick<UnnamedIn, 'readText' | 'textsIn'> {
   return {
     readText(name) {
@@ -28,13 +31,20 @@ export function createTextReader(
       const folder = names.get(topOf(name));
       const texts = new Map<string, string>();
       if (folder === undefined || !mayRead(path.join(folder, name), folder)) return texts;
+      const unread: string[] = [];
       let left = maxBytes;
       for (const file of filesBelow(path.join(folder, name), maxLevels)) {
         const text =
           texts.size < maxFiles ? textAt(path.join(folder, name, file), left) : undefined;
-        if (text === undefined) continue;
-        texts.set(file, text);
-        left -= Buffer.byteLength(text);
+        if (text === undefined) unread.push(path.join(folder, name, file));
+        else texts.set(file, text);
+        left -= Buffer.byteLength(text ?? '');
+      }
+      const [first] = unread;
+      if (first !== undefined) {
+        const fact = `${unread.length} of the files and folders in \`${name}\` are not read, this one first`;
+        const text = `${fact}: at most ${maxFiles} files, ${maxBytes} bytes and ${maxLevels} levels are. Remove what no page needs.`;
+        report?.({ file: nameOfPath(first), line: 1, column: 1, text, rule: 'file-size' });
       }
       return texts;
     },
@@ -51,7 +61,7 @@ function textAt(file: string, limit: number): string | undefined {
   return reading.kind === 'read' && reading.isWhole ? reading.bytes.toString('utf8') : undefined;
 }
 
-/** Returns the paths of the files, in the order of their names. */
+/** Returns the paths of the files, and of folders that are too deep, in the order of their names. */
 function filesBelow(folder: string, levels: number): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -59,7 +69,8 @@ function filesBelow(folder: string, levels: number): readonly string[] {
       .flatMap((entry): readonly string[] => {
         if (isUnpublished(entry.name)) return [];
         if (entry.isFile()) return [entry.name];
-        if (!entry.isDirectory() || levels <= 1) return [];
+        if (!entry.isDirectory()) return [];
+        if (levels <= 1) return [entry.name];
         return filesBelow(path.join(folder, entry.name), levels - 1).map(
           (file) => `${entry.name}/${file}`,
         );

@@ -98,8 +98,10 @@ export interface SitePages {
 export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const { contentDir, contentName = 'content', store, showsDrafts = false } = options;
   const { outsideFolders = [], fitConfig, siteDir = contentDir, codeDir = siteDir } = options;
+  const unread = new Map<string, Message>();
+  const report = (message: Message): void => void unread.set(message.file, message);
   const extensions = await loadExtensions(
-    await entriesOf(options.config, { siteDir, contentDir }),
+    await entriesOf(options.config, { siteDir, contentDir, report }),
     codeDir,
     options.locationOf ?? defaultLocationOf,
   );
@@ -198,7 +200,9 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   ];
   const problems = [
     // Those of an earlier version are the current one's.
-    ...(options.codeDir === undefined ? [...extensions.problems, ...extensions.notes] : []),
+    ...(options.codeDir === undefined
+      ? [...extensions.problems, ...extensions.notes, ...unread.values()]
+      : []),
     ...(roots?.problems ?? []),
     ...exclusions.problems,
     ...scan.problems,

@@ -203,3 +203,21 @@ it('fills in code too, as Jekyll does', async () => {
   const { html } = await compile('[A]({% link index.md %}) and `{{ site.version }}`.');
   expect(html).toContain('<a href="/">A</a> and <code>1.2</code>');
 });
+
+it('names data that is beyond the limits, once for each folder', async () => {
+  const large = `"${'a'.repeat(4 * 2 ** 20)}"`;
+  const { problems, page } = await readExtensionSite({
+    '_config.yml': 'title: T\n',
+    '_data/a.yml': 'b: Pear\n',
+    '_data/large.json': large,
+    '_data/larger.json': large,
+    [`_data/${'d/'.repeat(11)}deep.yml`]: 'a: 1\n',
+    'content/index.md': '# Home\n\n{{ site.data.a.b }}\n',
+  });
+  expect((await page()).html).toContain('Pear');
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^_data\/(?:d\/){9}d:1:1 {2}3 of the files and folders in `_data` are not read, this one first: /,
+    ),
+  ]);
+});
