@@ -56,7 +56,8 @@ function drawDiagrams() {
   function draw(node: Code, name: string, render: Renderer, file: VFile): Element | string {
     const { value, meta, position } = node;
     const text = withoutSettings(value);
-    const kind = kindOf(text.trimStart());
+    // `stateDiagram-v2` → `stateDiagram`
+    const kind = /^\s*([A-Za-z]*)/.exec(text)?.[1] ?? '';
     if (!kinds.includes(kind)) return `kind \`${kind}\` is not supported`;
     if (value.length > maxLength)
       return `it has ${value.length} characters, of which ${maxLength} can be drawn`;
@@ -65,7 +66,10 @@ function drawDiagrams() {
     try {
       const svg = parser.parse(render.svg(text));
       const title = titleOf(value, meta);
-      const label = [title ?? describe(kind), ...(title === undefined ? textsOf(svg) : [])];
+      const label = [
+        title ?? names[kind] ?? 'Flowchart',
+        ...(title === undefined ? textsOf(svg) : []),
+      ];
       const drawing = drawingOf(svg, name, label.join(', ').slice(0, 600));
       if (!drawing) return 'no line of it can be read';
       for (const { line, index } of findLostLines(text, kind, textsOf(svg), render.text)) {
@@ -107,11 +111,6 @@ function openBracket(source: string): string | undefined {
   return undefined;
 }
 
-/** `stateDiagram-v2` → `stateDiagram` */
-function kindOf(text: string): string {
-  return /^[A-Za-z]*/.exec(text)?.[0] ?? '';
-}
-
 /** Returns the title that an author gives: in the fence's settings, in lines before the diagram, or for screen readers. */
 function titleOf(source: string, meta: string | null | undefined): string | undefined {
   const inFence = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '');
@@ -126,10 +125,6 @@ const names: Readonly<Record<string, string>> = {
   stateDiagram: 'State diagram',
   erDiagram: 'Entity relationship diagram',
 };
-
-function describe(kind: string): string {
-  return names[kind] ?? 'Flowchart';
-}
 
 const syntaxHint = 'Correct its syntax, as the manual of Mermaid has it.';
 

@@ -18,32 +18,26 @@ export const kinds: readonly string[] = [
   ...['graph', 'flowchart', 'sequenceDiagram', 'classDiagram', 'stateDiagram', 'erDiagram'],
 ];
 
-/** Returns the address of the package's module beside the server; undefined if it is not installed. One in the folder of the site is a stranger's code. */
-function findPackage(): string | undefined {
+/** Returns the package's module and version beside the server; undefined if it is not installed. One in the folder of the site is a stranger's code. */
+function findPackage(): { readonly url: string; readonly version: string } | undefined {
   try {
     const url = resolve(packageName, import.meta.url);
-    return versionAt(url) === undefined ? undefined : url;
+    const manifest = path.join(path.dirname(fileURLToPath(url)), '..', 'package.json');
+    const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version?: string };
+    return version === undefined ? undefined : { url, version };
   } catch {
     return undefined;
   }
 }
 
-/** Returns the version in the manifest of the package whose module is at an address; undefined if there is none. */
-function versionAt(url: string | undefined): string | undefined {
-  if (url === undefined) return undefined;
-  const manifest = path.join(path.dirname(fileURLToPath(url)), '..', 'package.json');
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version?: string };
-  return version;
-}
-
 /** Version of the package; undefined if it is not installed. */
 export function rendererVersion(): string | undefined {
-  return versionAt(findPackage());
+  return findPackage()?.version;
 }
 
 /** Returns what draws; undefined if the package is not installed. */
 export async function loadRenderer(): Promise<Renderer | undefined> {
-  const url = findPackage();
+  const url = findPackage()?.url;
   if (url === undefined) return undefined;
   const { renderMermaidSVG, renderMermaidASCII } = (await import(url)) as typeof BeautifulMermaid;
   return {
