@@ -27,8 +27,8 @@ export function readAliases(
   const targets = new Map<string, string>();
   const owners = new Map<string, string>();
   const problems: Message[] = [];
-  const add = (from: string, to: string): void => {
-    if (targets.has(from) || ownerOf(from) !== undefined) return;
+  const add = (from: string | undefined, to: string): void => {
+    if (from === undefined || targets.has(from) || ownerOf(from) !== undefined) return;
     if (resolve(withBase(site.base, from), table).kind === 'missing') targets.set(from, to);
   };
   for (const page of pages.values())
@@ -43,10 +43,7 @@ export function readAliases(
     }
   // Some systems write `docs/setup` for `/docs/setup`.
   for (const { path: to, aliases = [] } of pages.values())
-    for (const alias of aliases) {
-      const from = alias.includes('/') ? pathOfAlias(alias, '') : undefined;
-      if (from !== undefined) add(from, to);
-    }
+    for (const alias of aliases) if (alias.includes('/')) add(pathOfAlias(alias, ''), to);
   return { redirects: [...targets].map(([from, to]) => ({ from, to })), problems };
 }
 
