@@ -4,7 +4,7 @@
 const silent =
   /^(?:|end|\}|class [\w,-]+ \w+;?|state .*\{|(?:style|classDef|linkStyle|direction|activate|deactivate|subgraph|namespace|loop|alt|opt|par|critical|break|rect|else|and)(?:\s.*)?)$/;
 
-/** Tries each line alone: the package reads `A --x B` up to A. `texts` are those of the drawing, `draw` draws with letters. */
+/** Tries each line alone: the package reads `A --x B` up to A. `texts` are those of the drawing. */
 export function findLostLines(
   source: string,
   kind: string,
@@ -35,7 +35,7 @@ function isDrawn(header: string, line: string, draw: (source: string) => string)
     const drawn = draw(`${header}\n${tried}`);
     return drawn.trim() !== '' && drawn.includes(end);
   } catch {
-    // Too wide to draw with letters: the drawing of the whole has been made.
+    // The line alone cannot be drawn with letters, though the whole has been drawn.
     return true;
   }
 }

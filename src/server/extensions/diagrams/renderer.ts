@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type * as BeautifulMermaid from 'beautiful-mermaid';
 import { resolve } from 'import-meta-resolve';
 
-/** Draws as SVG or with letters; both throw for a text that they cannot read. */
 export interface Renderer {
+  /** Draws a diagram. Throws for a text that it cannot read. */
   readonly svg: (source: string) => string;
+  /** Returns the names of nodes, or else a drawing with letters: one of a chain of 50 nodes would take a minute. */
   readonly text: (source: string) => string;
 }
 
@@ -39,9 +40,12 @@ export function rendererVersion(): string | undefined {
 export async function loadRenderer(): Promise<Renderer | undefined> {
   const url = findPackage()?.url;
   if (url === undefined) return undefined;
-  const { renderMermaidSVG, renderMermaidASCII } = (await import(url)) as typeof BeautifulMermaid;
+  const mermaid = (await import(url)) as typeof BeautifulMermaid;
   return {
-    svg: (source) => renderMermaidSVG(source, { transparent: true, padding: 8 }),
-    text: (source) => renderMermaidASCII(source),
+    svg: (source) => mermaid.renderMermaidSVG(source, { transparent: true, padding: 8 }),
+    text: (source) =>
+      /^(?:graph|flowchart|stateDiagram)\b/.test(source)
+        ? [...mermaid.parseMermaid(source).nodes.keys()].join('\n')
+        : mermaid.renderMermaidASCII(source),
   };
 }
