@@ -88,8 +88,9 @@ export function headingSlugs(style: SlugStyle) {
     const headings: Element[] = [];
     const terms: Element[] = [];
     visit(tree, 'element', (node, _, parent) => {
-      const { id } = node.properties;
-      if (typeof id === 'string') {
+      const id = composed(node.properties['id']);
+      if (id !== undefined) {
+        node.properties['id'] = id;
         // If two elements have the same id, the first keeps it.
         if (taken.has(id)) delete node.properties['id'];
         else taken.add(id);
@@ -101,7 +102,7 @@ export function headingSlugs(style: SlugStyle) {
     const unnamed = headings.filter(({ properties }) => properties['id'] === undefined);
     const titles = new Map(unnamed.map((heading) => [heading, titleWithoutBadges(heading)]));
     for (const [heading, title] of titles) {
-      heading.properties['id'] = numbered(slugs[style], title, taken);
+      heading.properties['id'] = numbered(slugs[style], title.normalize('NFC'), taken);
     }
     for (const name of others) {
       const own = new Set<string>();
@@ -121,6 +122,11 @@ export function headingSlugs(style: SlugStyle) {
       term.properties['id'] = id;
     }
   };
+}
+
+/** Returns an id in the form of Unicode that links have: browsers compare them character by character. */
+function composed(id: unknown): string | undefined {
+  return typeof id === 'string' ? id.normalize('NFC') : undefined;
 }
 
 function isList(parent: Parents | undefined): boolean {

@@ -136,7 +136,7 @@ export function resolveLinks(context: MarkdownContext) {
     function linkTo(node: Element, found: LinkTarget, address: string, anchor: string): void {
       const isTop = anchor === '' || anchor === 'top';
       // Footnotes of Python-Markdown and Kramdown: `fn:1`.
-      const hash = anchor.replace(/^(fn|fnref):/, '$1-');
+      const hash = composed(anchor.replace(/^(fn|fnref):/, '$1-'));
       node.properties['href'] =
         (address === '' && isTop ? addressOf(found) : address) + (isTop ? '' : `#${hash}`);
       if (found.kind !== 'page') return;
@@ -190,6 +190,13 @@ export function resolveLinks(context: MarkdownContext) {
       report(file, node, 'link', `${fact} ${hint}`);
     }
   };
+}
+
+/** Returns an anchor in the form of Unicode that anchors have: browsers compare them character by character. */
+function composed(anchor: string): string {
+  const letters = decoded(anchor);
+  const normal = letters.normalize('NFC');
+  return normal === letters ? anchor : encodeURIComponent(normal);
 }
 
 /** Gives links without text the title of their page as text, or their URL. */
