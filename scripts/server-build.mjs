@@ -118,6 +118,7 @@ export const serverBuildOptions = {
     'render-thread': 'src/server/render-thread.ts',
     'compile-thread': 'src/server/compile-thread.ts',
     'paint-thread': 'src/server/previews/paint-thread.ts',
+    'search-thread': 'src/server/search/search-thread.ts',
     docs: 'src/server/library/docs.ts',
     extension: 'src/server/extensions/contract/api.ts',
     'extension-hooks': 'src/server/extensions/module-hooks.ts',

@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { loadModules } from '../server/copies.mjs';
+import { loadEngine } from './engine.mjs';
 import { machine, printTable, quantile } from '../server/measure.mjs';
 import { meanReciprocalRank, pageOf, rankOf, shareWithin } from './measure.mjs';
 
@@ -50,21 +51,18 @@ const pages = await Promise.all(site.paths.map(createSearchPages(site)));
 const rows = [];
 for (const checkout of checkouts) {
   if (!existsSync(checkout)) throw new Error(`There is no checkout \`${checkout}\`.`);
-  const [{ createSearchEngine }] =
-    /** @type {[typeof import('../../src/pages/search/engine.ts')]} */ (
-      await loadModules(checkout, { engine: 'src/pages/search/engine.ts' })
-    );
-  const engine = createSearchEngine(site.config.search);
-  for (const page of pages) engine.addPage(page);
+  const createEngine = await loadEngine(checkout);
+  const engine = createEngine(pages, site.config.search);
   // Warms up the JIT compiler.
-  for (const { questions } of lists) for (const { ask } of questions) engine.find(ask);
+  for (const { questions } of lists) for (const { ask } of questions) await engine.find(ask);
   for (const { name, questions } of lists) {
     const pageRanks = [];
     const sectionRanks = [];
     const times = [];
     for (const { ask, gold } of questions) {
       const started = performance.now();
-      const places = engine.find(ask, { hits: 40 }).hits.map((hit) => hit.path);
+      const { hits } = await engine.find(ask, { hits: 40 });
+      const places = hits.map((hit) => hit.path);
       times.push(performance.now() - started);
       const found = [...new Set(places.map(pageOf))];
       const rank = rankOf(found, gold.map(pageOf));

@@ -1,163 +1,275 @@
-// The cost of the most expensive and of ordinary queries: the site's own sections, copied, in the engine that server and browser share.
+// The search of large sites: whether it has read everything, how fast it answers, what it needs.
 //
-//   npm run bench:search                          117, 1,170 and 11,700 pages
-//   COPIES=1 npm run bench:search
-//   npm run bench:search -- ../before             compares with another checkout's engine, alternating
+//   npm run bench:search                          1,000, 3,000 and 10,000 pages of ten sections of mixed length
+//   PAGES=1000 npm run bench:search
 //
-// Pages are compiled once and copied in memory, split into sections as on a site of that size. Each copy adds a few unique words, as the
-// pages of a larger site would.
+// Each site is generated. It is compiled once without a search and once with one, each from an empty cache, and then opened again.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { copySite, loadModules } from './copies.mjs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { createCorpus, pairs, rareWords } from '../search/library-corpus.mjs';
+import { loadModules } from './copies.mjs';
 import { machine, printTable, quantile } from './measure.mjs';
-import { ordinaryQueries } from './queries.mjs';
+import { buildFolder } from '../../scripts/server-build.mjs';
 
-/**
- * @typedef {import('../../src/pages/search/engine.ts').SearchEngine} SearchEngine
- * @typedef {import('../../src/pages/search/contract.ts').SearchPage} SearchPage
- */
+/** Number of concurrent searches. */
+const askers = 50;
 
-const copies = (process.env['COPIES'] ?? '1,10,100').split(',').map(Number);
-const checkouts = ['.', ...process.argv.slice(2)];
-const rounds = 7;
-/** Time limit of a query in milliseconds, by the number of copies. */
-const goals = new Map([
-  [1, 15],
-  [100, 60],
-]);
-
-const ordinary = [...ordinaryQueries, 'enviroment variable', 'create a workflow'];
-const hostile = {
-  'two-letter beginnings': 'co re st in wo tr se ac',
-  'one letter each': 'a b c d e f g h',
-  'frequent words': 'workflow step event code run workflows use http',
-  'long words with mistakes':
-    'enviromentel authentificated configuratoin subscribtions organizasion programaticaly concurency aplications',
-  'long unknown words':
-    'sdfkjhsdfkj qwertyuiopas zxcvbnmasdfg lkjhgfdsapoi mnbvcxzlkjhg poiuytrewqas aslkdjfhgqwe tyghbvnfjdks',
-  'words with many synonyms': 'run error delete cancel email team terminal stream',
-  'one word repeated': 'workflow '.repeat(12),
-  'chains of letters':
-    'a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q.r.s.t.u.v.w.x.y.z 1/2/3/4/5/6/7/8/9/0/a/b/c/d/e/f/g/h',
-  'chains of frequent words':
-    'workflow.step.event.code.run.http workflow/step/event/code/run/api step_code_event_http_run $.workflow.step.event.run',
-  'humps of frequent words':
-    'workflowStepEventCodeRunHttpApiKeyUserData sourceAccountTriggerActionConfigureNodeApp',
-  punctuation: '$/@_.:{}-'.repeat(13),
-  '2,000 characters': 'configuration '.repeat(143),
-  'letters of many scripts': 'ünïcödé 日本語 тест 🙂 é ß ﬁ İ',
-  'combining marks': `e${'\u0301'.repeat(119)}`,
+/** Limits of the figures, by their column. @type {Readonly<Record<string, number>>} */
+const goals = {
+  ...{ 'rare p95 ms': 10, 'pair p95 ms': 25, '50 askers p95 ms': 40, MiB: 120 },
+  ...{ 'ready / compiled': 1.2, 'ready again s': 2, 'held up ms': 10 },
 };
 
-setFlagsFromString('--expose-gc');
-/** @type {unknown} */
-const exposed = runInNewContext('gc');
-const collect = /** @type {() => void} */ (exposed);
+/** @typedef {Record<string, number>} Figures by column */
 
-/** @param {SearchEngine} engine @param {string} query */
-function timeOf(engine, query) {
-  const times = Array.from({ length: rounds }, () => {
-    const started = performance.now();
-    engine.find(query, { hits: 40 });
-    return performance.now() - started;
+const [task, ...args] = process.argv.slice(2);
+if (process.send && task !== undefined) await answerParent(task, args);
+else await measureAll();
+
+async function measureAll() {
+  const sizes = (process.env['PAGES'] ?? '1000,3000,10000').split(',').map(Number);
+  /** @type {Figures[]} */
+  const rows = [];
+  for (const pages of sizes) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'));
+    try {
+      writeSite(folder, pages);
+      const compiled = await run('compile', folder, 'alone');
+      const built = await run('build', folder, 'kept');
+      const opened = await run('open', folder, 'kept');
+      const worst = await run('hostile', folder, 'kept');
+      const ratio = (built['seconds'] ?? NaN) / (compiled['seconds'] ?? NaN);
+      rows.push({ pages, 'ready / compiled': ratio, ...opened, ...worst });
+      console.log(JSON.stringify({ ...rows.at(-1), compiled, built }));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  const columns = Object.keys(rows[0] ?? {});
+  console.log(`\nMiB: resident memory that search adds to the site. ${machine()}.\n`);
+  printTable([
+    columns,
+    ...rows.map((row) => columns.map((column) => Number((row[column] ?? NaN).toFixed(2)))),
+  ]);
+  const missed = rows.flatMap((row) => {
+    const names = Object.keys(goals).filter((name) => !((row[name] ?? NaN) <= (goals[name] ?? 0)));
+    return [...names, ...(row['rare found'] === rareWords.length ? [] : ['rare found'])];
   });
-  return quantile(times, 0.5);
+  console.log(missed.length === 0 ? 'All goals are met.' : `Missed: ${missed.join(', ')}.`);
+  process.exit(missed.length === 0 ? 0 : 1);
 }
 
-function usedMiB() {
-  collect();
-  const { heapUsed, external } = process.memoryUsage();
-  return (heapUsed + external) / 2 ** 20;
-}
-
-const [{ load: loadSite }, { createSearchPages }, { createStore }] =
-  /** @type {[typeof import('../../src/server/renderer/load.ts'), typeof import('../../src/server/search/site-search.ts'), typeof import('../../src/server/store/store.ts')]} */ (
-    await loadModules('.', {
-      load: 'src/server/renderer/load.ts',
-      'site-search': 'src/server/search/site-search.ts',
-      store: 'src/server/store/store.ts',
-    })
-  );
-const { site } = await loadSite({
-  site: {},
-  siteDir: '.',
-  contentDir: 'content',
-  store: createStore({
-    folder: path.join('dist', 'pages'),
-    version: process.env['SERVER_VERSION'],
-    warn: console.error,
-  }),
-});
-/** @type {{ checkout: string, createSearchEngine: typeof import('../../src/pages/search/engine.ts').createSearchEngine }[]} */
-const engines = [];
-for (const checkout of checkouts) {
-  const [engine] = /** @type {[typeof import('../../src/pages/search/engine.ts')]} */ (
-    await loadModules(checkout, { engine: 'src/pages/search/engine.ts' })
-  );
-  engines.push({ checkout, createSearchEngine: engine.createSearchEngine });
-}
-
-const rows = [];
-let isMissed = false;
-for (const count of copies) {
-  const copied = copySite(site, count);
-  /** @type {SearchPage[]} */
-  const pages = [];
-  const searchPageOf = createSearchPages(copied);
-  for (const page of copied.paths) pages.push(await searchPageOf(page));
-  for (const { checkout, createSearchEngine } of engines) {
-    const before = usedMiB();
-    const started = performance.now();
-    const engine = createSearchEngine(site.config.search);
-    for (const page of pages) engine.addPage(page);
-    engine.find('delay');
-    const indexMs = performance.now() - started;
-    const indexMiB = usedMiB() - before;
-    const ordinaryTimes = ordinary.map((query) => timeOf(engine, query));
-    const hostileTimes = Object.entries(hostile).map(([name, query]) => ({
-      name,
-      ms: timeOf(engine, query),
-    }));
-    console.log(`${checkout}, ${pages.length} pages`);
-    for (const { name, ms } of hostileTimes)
-      console.log(`${ms.toFixed(2).padStart(8)} ms  ${name}`);
-    const worst = hostileTimes.reduce((a, b) => (a.ms > b.ms ? a : b));
-    const slowest = Math.max(worst.ms, ...ordinaryTimes);
-    if (checkout === '.' && slowest > (goals.get(count) ?? Infinity)) isMissed = true;
-    rows.push([
-      checkout,
-      pages.length,
-      engine.size,
-      Math.round(indexMs),
-      indexMiB.toFixed(1),
-      quantile(ordinaryTimes, 0.5).toFixed(2),
-      Math.max(...ordinaryTimes).toFixed(2),
-      quantile(
-        hostileTimes.map(({ ms }) => ms),
-        0.5,
-      ).toFixed(2),
-      worst.ms.toFixed(2),
-      worst.name,
-    ]);
+/** Writes the pages of a site. @param {string} folder @param {number} pages */
+function writeSite(folder, pages) {
+  const corpus = createCorpus(pages);
+  writeFileSync(path.join(folder, 'docs.yaml'), 'title: Large\n');
+  for (let number = 0; number < pages; number++) {
+    const [first, ...others] = corpus.page(number);
+    const part = path.join(folder, 'content', `part-${Math.floor(number / 100)}`);
+    if (number % 100 === 0) mkdirSync(part, { recursive: true });
+    const sections = others.map(({ heading, text }) => `## ${heading}\n\n${text}\n`);
+    const text = `# ${first?.pageTitle ?? ''}\n\n${first?.text ?? ''}\n\n${sections.join('\n')}`;
+    writeFileSync(path.join(part, `page-${number}.md`), text);
   }
 }
-console.log(
-  `Median of ${rounds} searches with 40 hits per query, excerpts included. Memory is that of the index and its texts. ${machine()}.\n`,
-);
-printTable([
-  [
-    'checkout',
-    'pages',
-    'sections',
-    'index ms',
-    'MiB',
-    'ordinary p50 ms',
-    'worst ms',
-    'hostile p50 ms',
-    'worst ms',
-    'worst query',
-  ],
-  ...rows,
-]);
-process.exit(isMissed ? 1 : 0);
+
+/**
+ * Does a task in a process of its own.
+ * @param {'compile' | 'build' | 'open' | 'hostile'} task @param {string} folder @param {string} cache
+ * @returns {Promise<Figures>}
+ */
+async function run(task, folder, cache) {
+  const child = fork(fileURLToPath(import.meta.url), [task, folder, path.join(folder, cache)], {
+    execArgv: ['--expose-gc'],
+  });
+  /** @type {Figures | undefined} */
+  let figures;
+  child.on('message', (message) => (figures = /** @type {Figures} */ (message)));
+  await once(child, 'exit');
+  if (!figures) throw new Error(`\`${task}\` ended without figures.`);
+  return figures;
+}
+
+/** In a child process: sends its figures. @param {string} task @param {readonly string[]} args */
+async function answerParent(task, [folder = '', cache = '']) {
+  const { site, createSearch } = await openSite(folder, cache);
+  const figures =
+    task === 'compile'
+      ? await compile(site)
+      : task === 'build'
+        ? await timed(() => createSearch().ready)
+        : task === 'open'
+          ? await ask(createSearch)
+          : await askHostile(createSearch);
+  process.send?.(figures, undefined, undefined, () => process.exit());
+}
+
+/** @typedef {import('../../src/server/search/site-search.ts').Search} Search */
+
+/** @param {string} folder @param {string} cache */
+async function openSite(folder, cache) {
+  const [
+    { load },
+    { createSearch },
+    { startSearchThread },
+    { createStore },
+    { createCompilePool },
+  ] =
+    /** @type {[typeof import('../../src/server/renderer/load.ts'), typeof import('../../src/server/search/site-search.ts'), typeof import('../../src/server/search/search-thread-client.ts'), typeof import('../../src/server/store/store.ts'), typeof import('../../src/server/compile/compile-pool.ts')]} */ (
+      await loadModules('.', {
+        load: 'src/server/renderer/load.ts',
+        'site-search': 'src/server/search/site-search.ts',
+        'search-thread-client': 'src/server/search/search-thread-client.ts',
+        store: 'src/server/store/store.ts',
+        'compile-pool': 'src/server/compile/compile-pool.ts',
+      })
+    );
+  const version = 'bench';
+  const build = buildFolder();
+  const { site } = await load({
+    site: {},
+    siteDir: folder,
+    contentDir: path.join(folder, 'content'),
+    store: createStore({ folder: cache, version, warn: console.error }),
+    compilePool: createCompilePool({ file: path.join(build, 'compile-thread.js') }),
+  });
+  return {
+    site,
+    createSearch: () =>
+      createSearch(site, {
+        worker: startSearchThread(path.join(build, 'search-thread.js'), {
+          store: { folder: cache, version },
+        }),
+        onError: (error) => {
+          throw error;
+        },
+      }),
+  };
+}
+
+/** @param {() => Promise<unknown>} work */
+async function timed(work) {
+  const started = performance.now();
+  await work();
+  return { seconds: (performance.now() - started) / 1000 };
+}
+
+/** Compiles all pages as the index does. @param {import('../../src/server/site/site.ts').Site} site */
+function compile(site) {
+  return timed(async () => {
+    const { listed } = site;
+    for (let start = 0; start < listed.length; start += 12)
+      await Promise.all(listed.slice(start, start + 12).map((page) => site.compiled(page, true)));
+  });
+}
+
+/** @param {() => Search} createSearch @returns {Promise<Figures>} */
+async function ask(createSearch) {
+  const before = memory();
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  const search = createSearch();
+  const { seconds } = await timed(() => search.ready);
+  // Warms up the JIT compiler.
+  for (const pair of pairs.slice(0, 20)) await search.find(pair.join(' '));
+  const empty = await timesOf(
+    search,
+    Array.from({ length: 50 }, () => ''),
+  );
+  delays.enable();
+  const rare = await timesOf(search, rareWords);
+  const found = await Promise.all(
+    rareWords.map(async (word) => {
+      const { hits } = await search.find(word);
+      return hits[0]?.excerpt.some(({ text, isMatch }) => isMatch && text === word) === true;
+    }),
+  );
+  const common = await timesOf(
+    search,
+    pairs.map((pair) => pair.join(' ')),
+  );
+  const atOnce = [];
+  for (let round = 0; round < 10; round++) atOnce.push(...(await askAtOnce(search, round)));
+  delays.disable();
+  return {
+    'ready again s': seconds,
+    'rare found': found.filter(Boolean).length,
+    'rare p95 ms': quantile(rare, 0.95),
+    'pair p95 ms': quantile(common, 0.95),
+    '50 askers p95 ms': quantile(atOnce, 0.95),
+    'empty p95 ms': quantile(empty, 0.95),
+    'held up ms': delays.percentile(99) / 1e6 - 1,
+    MiB: memory() - before,
+  };
+}
+
+/** @param {Search} search @param {readonly string[]} queries */
+async function timesOf(search, queries) {
+  const times = [];
+  for (const query of queries) {
+    const started = performance.now();
+    await search.find(query, { hits: 16, perPage: 4 });
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
+/** Asks rare words, pairs and mistyped words at the same time. @param {Search} search @param {number} round */
+function askAtOnce(search, round) {
+  const started = performance.now();
+  return Promise.all(
+    Array.from({ length: askers }, async (_, index) => {
+      const number = (round * askers + index) % rareWords.length;
+      const pair = pairs[number % pairs.length] ?? [];
+      const query = [rareWords[number] ?? '', pair[0] ?? '', pair.join(' ')][index % 3] ?? '';
+      await search.find(query, { hits: 16, perPage: 4 });
+      return performance.now() - started;
+    }),
+  );
+}
+
+/** @param {() => Search} createSearch @returns {Promise<Figures>} */
+async function askHostile(createSearch) {
+  const search = createSearch();
+  await search.ready;
+  const frequent = pairs.flatMap(([word = '']) => word);
+  const hostile = {
+    'two-letter beginnings': frequent
+      .slice(0, 30)
+      .map((word) => word.slice(0, 2))
+      .join(' '),
+    'frequent words': [...new Set(frequent)].slice(0, 20).join(' '),
+    'long words with mistakes': rareWords
+      .slice(0, 16)
+      .map((word) => `${word}e`)
+      .join(' '),
+    'chains of frequent words': frequent.slice(0, 40).join('.'),
+    'one word repeated': `${frequent[0] ?? ''} `.repeat(200),
+    punctuation: '$/@_.:{}-'.repeat(100),
+    'combining marks': `e${'\u0301'.repeat(900)}`,
+    'letters of many scripts': 'ünïcödé 日本語 тест 🙂 é ß ﬁ İ',
+  };
+  let worst = 0;
+  for (const [name, query] of Object.entries(hostile)) {
+    const ms = quantile(
+      await timesOf(
+        search,
+        Array.from({ length: 7 }, () => query),
+      ),
+      0.5,
+    );
+    console.log(`${ms.toFixed(1).padStart(8)} ms  ${name}`);
+    worst = Math.max(worst, ms);
+  }
+  return { 'worst ms': worst };
+}
+
+/** Returns the resident memory in MiB. */
+function memory() {
+  globalThis.gc?.();
+  return process.memoryUsage.rss() / 2 ** 20;
+}

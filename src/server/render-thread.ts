@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ContentError } from './diagnostics/messages.ts';
 import { load } from './renderer/load.ts';
 import { createLocalRenderer, type LocalRenderer } from './renderer/local-renderer.ts';
-import { toPostedError } from './renderer/posted-error.ts';
+import { toPostedError } from './threads/posted-error.ts';
 import type { RendererEvent } from './renderer/renderer.ts';
 import type {
   RendererCall,
@@ -13,7 +13,8 @@ import type {
 } from './renderer/thread-messages.ts';
 import { serverVersion } from './renderer/version.ts';
 import { createPreviews } from './previews/previews.ts';
-import { paintThreadFile } from './files/build-folder.ts';
+import { paintThreadFile, searchThreadFile } from './files/build-folder.ts';
+import { startSearchThread } from './search/search-thread-client.ts';
 import { giveWay } from './threads/thread-priority.ts';
 import { createStore } from './store/store.ts';
 
@@ -52,7 +53,12 @@ async function open(): Promise<LocalRenderer | undefined> {
     const onEvent = (event: RendererEvent): void => {
       post({ kind: 'event', event });
     };
-    const renderer = createLocalRenderer({ site, manifest, paint, indexAfter, onEvent });
+    const searchWorker = startSearchThread(searchThreadFile(), {
+      store: { ...options.store, version: serverVersion },
+    });
+    const renderer = createLocalRenderer({
+      ...{ site, manifest, paint, indexAfter, searchWorker, onEvent },
+    });
     if (mistakes.length > 0) onEvent({ kind: 'mistakes', messages: mistakes });
     const versions = renderer.versions.map(({ facts }) => facts);
     post({ kind: 'ready', facts: { current: renderer.facts, versions } });

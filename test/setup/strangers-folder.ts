@@ -32,9 +32,13 @@ const scripts = [
   ...['scripts/server-build.mjs', 'scripts/setup.mjs', 'scripts/package.mjs'],
   ...['src/client/main.ts', 'src/client/dev.ts', 'src/client/theme.ts', 'src/pages/App.tsx'],
   ...['src/server/cli.ts', 'src/server/dev/dev-handler.ts', 'src/server/compile-thread.ts'],
-  ...['src/server/render-thread.ts', 'src/server/previews/paint-thread.ts'],
-  ...['cli', 'docs', 'render-thread', 'compile-thread', 'paint-thread', 'extension']
-    .concat('extension-hooks', 'chunks/a')
+  ...[
+    'src/server/render-thread.ts',
+    'src/server/previews/paint-thread.ts',
+    'src/server/search/search-thread.ts',
+  ],
+  ...['cli', 'docs', 'render-thread', 'compile-thread', 'paint-thread', 'search-thread']
+    .concat('extension', 'extension-hooks', 'chunks/a')
     .flatMap((name) => [
       `dist/server/${name}.js`,
       `dist/builds/a/${name}.js`,

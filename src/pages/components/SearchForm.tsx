@@ -8,9 +8,13 @@ interface SearchFormProps {
   readonly base: string;
   /** Initial value of the field. */
   readonly query: string;
+  /** Section of the site to search. @default all */
+  readonly section?: string | undefined;
+  /** Sections among which the reader can choose. @default none */
+  readonly sections?: readonly string[];
 }
 
-export function SearchForm({ base, query }: SearchFormProps) {
+export function SearchForm({ base, query, section, sections = [] }: SearchFormProps) {
   const text = useText();
   return (
     <form className="search-form" action={withBase(base, searchPath)} role="search">
@@ -24,6 +28,14 @@ export function SearchForm({ base, query }: SearchFormProps) {
         maxLength={maxQueryLength}
         autoComplete="off"
       />
+      {sections.length > 0 && (
+        <select name="section" aria-label={text.searchSection} defaultValue={section ?? ''}>
+          <option value="">{text.allSections}</option>
+          {sections.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
       <button type="submit" className="button button-primary">
         {text.search}
       </button>

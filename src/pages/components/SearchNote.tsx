@@ -1,6 +1,7 @@
 // The message below the palette's results, with actions such as retry.
 import type { FrameData } from '../model/view.ts';
-import { groupByPage } from '../search/groups.ts';
+import { withBase } from '../model/paths.ts';
+import { searchPath, writeSearchRequest } from '../search/contract.ts';
 import type { FrameText } from '../text/text.ts';
 import { useText } from '../text/use-text.ts';
 import { SearchFallback } from './SearchFallback.tsx';
@@ -30,6 +31,7 @@ export function SearchNote({
   const isEmpty = state.kind === 'answer' && state.answer.isReady && state.answer.hits.length === 0;
   const hasHits = state.kind === 'answer' && state.answer.hits.length > 0;
   const didYouMean = state.kind === 'answer' ? state.answer.didYouMean : undefined;
+  const hasMore = state.kind === 'answer' && state.answer.total > state.answer.hits.length;
   return (
     <div className="palette-note">
       <p role="status">
@@ -55,6 +57,14 @@ export function SearchNote({
           </button>
         </p>
       )}
+      {hasMore && (
+        <a
+          href={`${withBase(frame.base, searchPath)}${writeSearchRequest({ query: state.answer.query })}`}
+          onClick={onLeave}
+        >
+          {text.allResults}
+        </a>
+      )}
       {isEmpty && (
         <SearchFallback links={frame.searchFallback} base={frame.base} onLeave={onLeave} />
       )}
@@ -71,12 +81,10 @@ function noteOf(state: SearchState, text: FrameText): string {
     case 'failed':
       return text.searchFailed;
     case 'answer': {
-      const { hits, query, isReady } = state.answer;
-      if (hits.length > 0) {
-        const count = text.resultCount(hits.length, groupByPage(hits).length);
-        return `${count}.${isReady ? '' : ` ${text.searchStartingMore}`}`;
-      }
-      if (!isReady) return text.searchStarting;
+      const { hits, query, total, offset, progress } = state.answer;
+      const share = progress ? ` ${text.searchProgress(progress.read, progress.of)}` : '';
+      if (hits.length > 0) return `${text.resultCount(hits.length, total, offset)}.${share}`;
+      if (progress) return share.trim();
       return `${text.nothingFound(query)} ${text.tryOtherWords}`;
     }
   }

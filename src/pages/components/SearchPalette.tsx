@@ -4,9 +4,15 @@ import { frameIds } from '../model/frame-ids.ts';
 import { withBase } from '../model/paths.ts';
 import type { FrameData } from '../model/view.ts';
 import { groupByPage } from '../search/groups.ts';
-import { maxQueryLength, searchEvent, searchPath } from '../search/contract.ts';
+import {
+  maxQueryLength,
+  paletteLimits,
+  searchEvent,
+  searchPath,
+  writeSearchRequest,
+} from '../search/contract.ts';
 import { Icon } from './Icon.tsx';
-import { recentSearches, rememberSearch } from './recent-searches.ts';
+import { lastSearch, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchNote } from './SearchNote.tsx';
 import { SearchOptions } from './SearchOptions.tsx';
 import { useSearch, type SearchState } from './use-search.ts';
@@ -27,11 +33,12 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
   const text = useText();
   const { base, searchPopular: popular = [] } = frame;
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [choice, setChoice] = useState<Choice>({ state: undefined, index: 0 });
   const [recent, setRecent] = useState<readonly string[]>([]);
-  const state = useSearch(base, query, attempt);
+  const state = useSearch(base, query, paletteLimits, attempt);
 
   useEffect(() => {
     const open = (event: Event): void => {
@@ -40,6 +47,7 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
       setRecent(recentSearches());
       // The last results may be outdated, or an error: search again.
       setAttempt((count) => count + 1);
+      setQuery((typed) => typed || lastSearch());
       dialog.current?.showModal();
     };
     document.addEventListener(searchEvent, open);
@@ -58,6 +66,11 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
     (state.kind === 'answer' && state.answer.isReady && hits.length === 0);
   const active = choice.state === state ? choice.index : 0;
 
+  // Whoever comes back from a result goes on with what they typed, or types over it.
+  useEffect(() => {
+    field.current?.select();
+  }, [attempt]);
+
   function close(): void {
     dialog.current?.close();
   }
@@ -65,7 +78,6 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
   function go(path: string): void {
     rememberSearch(query);
     close();
-    setQuery('');
     location.assign(withBase(base, path));
   }
 
@@ -81,7 +93,7 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
       // The results shown may be for an earlier, shorter query than the text in the field.
       const hit = state.kind === 'answer' && state.asked === query ? hits[active] : undefined;
       if (hit) go(hit.path);
-      else if (query.trim() !== '') go(`${searchPath}?q=${encodeURIComponent(query)}`);
+      else if (query.trim() !== '') go(searchPath + writeSearchRequest({ query }));
     }
   }
 
@@ -90,6 +102,7 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
       <div className="palette-head">
         <Icon name="search" />
         <input
+          ref={field}
           type="text"
           role="combobox"
           aria-label={text.searchTheDocumentation}

@@ -14,10 +14,20 @@ export function recentSearches(): readonly string[] {
   }
 }
 
+/** Returns the last search in this tab; empty if there is none. */
+export function lastSearch(): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 export function rememberSearch(query: string): void {
   const text = query.trim();
   if (text === '') return;
   try {
+    sessionStorage.setItem(key, text);
     const others = recentSearches().filter((other) => other !== text);
     localStorage.setItem(key, JSON.stringify([text, ...others].slice(0, maxRecent)));
   } catch {

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { SearchEngine } from '../search/engine.ts';
 import { withBase } from '../model/paths.ts';
 import {
-  paletteLimits,
   searchDataPath,
   type ExportedSearch,
   type SearchAnswer,
+  type SearchLimits,
 } from '../search/contract.ts';
 
 /** Debounce delay after the last key, in milliseconds. */
@@ -26,8 +26,16 @@ export type SearchState =
   | { readonly kind: 'answer'; readonly answer: SearchAnswer; readonly asked: string }
   | { readonly kind: 'failed' };
 
-/** Searches for the query, debounced; answers to older queries are dropped. A changed `attempt` repeats the search. */
-export function useSearch(base: string, query: string, attempt: number): SearchState {
+/**
+ * Searches for the query, debounced; answers to older queries are dropped. A changed `attempt` repeats the search. `limits` are those of an
+ * index in the browser.
+ */
+export function useSearch(
+  base: string,
+  query: string,
+  limits: SearchLimits,
+  attempt = 0,
+): SearchState {
   const [state, setState] = useState<SearchState>({ kind: 'nothing-typed' });
   const localEngine = useRef<SearchEngine>(undefined);
   useEffect(() => {
@@ -51,7 +59,7 @@ export function useSearch(base: string, query: string, attempt: number): SearchS
       later(searchTimeoutMs, () => {
         setState({ kind: 'failed' });
       });
-      const next = await search(base, query, localEngine, controller.signal);
+      const next = await search(base, query, limits, localEngine, controller.signal);
       if (controller.signal.aborted) return;
       stopTimers();
       setState(next);
@@ -62,7 +70,7 @@ export function useSearch(base: string, query: string, attempt: number): SearchS
       stopTimers();
       controller.abort();
     };
-  }, [base, query, attempt]);
+  }, [base, query, limits, attempt]);
   return state;
 }
 
@@ -70,6 +78,7 @@ export function useSearch(base: string, query: string, attempt: number): SearchS
 async function search(
   base: string,
   query: string,
+  limits: SearchLimits,
   localEngine: RefObject<SearchEngine | undefined>,
   signal: AbortSignal,
 ): Promise<SearchState> {
@@ -80,13 +89,11 @@ async function search(
       if (!response.ok) return { kind: 'failed' };
       // Trusted: made by the server or the export of the same build.
       const data = (await response.json()) as SearchAnswer | ExportedSearch;
-      if (!('pages' in data)) return { kind: 'answer', answer: data, asked: query };
-      const { createSearchEngine } = await import('../search/engine.ts');
-      const engine = createSearchEngine(data.words, data.isEnglish ? undefined : 'plain');
-      for (const page of data.pages) engine.addPage(page);
-      localEngine.current = engine;
+      if (!('folder' in data)) return { kind: 'answer', answer: data, asked: query };
+      const { openExportedSearch } = await import('../search/exported-search.ts');
+      localEngine.current = await openExportedSearch(data, (path) => withBase(base, path));
     }
-    const answer = localEngine.current.find(query, paletteLimits);
+    const answer = await localEngine.current.find(query, limits);
     return { kind: 'answer', answer: { ...answer, isReady: true }, asked: query };
   } catch {
     // Network error or abort; after an abort, the caller ignores the result.

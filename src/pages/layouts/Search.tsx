@@ -1,5 +1,5 @@
 // The search results page.
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { SearchView } from '../model/view.ts';
 import { titleOf } from '../text/view-text.ts';
 import type { LayoutProps } from './layout-props.ts';
@@ -7,34 +7,39 @@ import { SearchFallback } from '../components/SearchFallback.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { SearchResults } from '../components/SearchResults.tsx';
 import { useSearch } from '../components/use-search.ts';
-import { groupByPage } from '../search/groups.ts';
 import { withBase } from '../model/paths.ts';
-import { normalizeQuery, searchPath, type SearchAnswer } from '../search/contract.ts';
+import {
+  pageLimits,
+  readSearchRequest,
+  searchPath,
+  writeSearchRequest,
+  type SearchAnswer,
+  type SearchRequest,
+} from '../search/contract.ts';
 import { useText } from '../text/use-text.ts';
 
 export function Search({ view, frame }: LayoutProps<SearchView>) {
   const text = useText();
-  const { query, hits, isReady, didYouMean } = useAnswer(view.answer, frame.base);
+  const { query, hits, total, offset, progress, didYouMean } = useAnswer(view.answer, frame.base);
+  const { section, sections } = view;
+  const address = (request: Partial<SearchRequest>): string =>
+    withBase(frame.base, searchPath) + writeSearchRequest({ query, section, ...request });
   return (
     <article className="search-page">
       <h1>{titleOf(view, frame)}</h1>
-      <SearchForm base={frame.base} query={query} />
+      <SearchForm base={frame.base} query={query} section={section} sections={sections} />
       {query === '' && <p>{frame.searchHint}</p>}
       {query !== '' && (
         <p role="status">
           {hits.length === 0
             ? text.nothingFound(query)
-            : text.resultsFor(text.resultCount(hits.length, groupByPage(hits).length), query)}
-          {!isReady && `${hits.length > 0 ? '.' : ''} ${text.searchStartingReload}`}
+            : text.resultsFor(text.resultCount(hits.length, total, offset), query)}
+          {progress && ` ${text.searchProgress(progress.read, progress.of)}`}
         </p>
       )}
       {didYouMean !== undefined && (
         <p>
-          {text.didYouMean}{' '}
-          <a href={`${withBase(frame.base, searchPath)}?q=${encodeURIComponent(didYouMean)}`}>
-            {didYouMean}
-          </a>
-          ?
+          {text.didYouMean} <a href={address({ query: didYouMean })}>{didYouMean}</a>?
         </p>
       )}
       {query !== '' && hits.length === 0 && (
@@ -44,6 +49,20 @@ export function Search({ view, frame }: LayoutProps<SearchView>) {
         </>
       )}
       <SearchResults hits={hits} base={frame.base} />
+      {(offset > 0 || total > offset + hits.length) && (
+        <p className="search-pages">
+          {offset > 0 && (
+            <a href={address({ offset: Math.max(0, offset - pageLimits.hits) })} rel="prev">
+              {text.previousResults}
+            </a>
+          )}
+          {total > offset + hits.length && (
+            <a href={address({ offset: offset + hits.length })} rel="next">
+              {text.nextResults}
+            </a>
+          )}
+        </p>
+      )}
     </article>
   );
 }
@@ -55,8 +74,10 @@ function useAnswer(serverAnswer: SearchAnswer, base: string): SearchAnswer {
     () => location.search,
     () => '',
   );
-  const typed = normalizeQuery(new URLSearchParams(search).get('q') ?? '');
-  const state = useSearch(base, typed === serverAnswer.query ? '' : typed, 0);
+  const { query, offset } = readSearchRequest(new URLSearchParams(search));
+  const isAnswered = query === serverAnswer.query;
+  const limits = useMemo(() => ({ ...pageLimits, from: offset }), [offset]);
+  const state = useSearch(base, isAnswered ? '' : query, limits);
   return state.kind === 'answer' ? state.answer : serverAnswer;
 }
 

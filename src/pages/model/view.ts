@@ -55,6 +55,10 @@ export interface SearchView extends InVersions {
   readonly path: string;
   readonly sidebar: string | undefined;
   readonly answer: SearchAnswer;
+  /** Section of the site that was searched. @default all */
+  readonly section: string | undefined;
+  /** Sections among which the reader can choose; none on a site with few pages. */
+  readonly sections: readonly string[];
 }
 
 /** Shown for a URL without a page. */

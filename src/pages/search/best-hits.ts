@@ -15,6 +15,8 @@ export interface ScoredHit<T> {
 
 export interface BestHits<T> {
   offer(candidate: T, score: number): void;
+  /** Returns the score that a candidate must exceed. */
+  least(): number;
   /** Best first; ties are in the order in which they were offered. */
   list(): readonly ScoredHit<T>[];
 }
@@ -32,9 +34,13 @@ export function createBestHits<T>(options: BestHitsOptions<T>): BestHits<T> {
     return best.findIndex((other) => other === worst);
   }
 
+  /** Score of the worst hit of a full list. */
+  let least = 0;
+
   return {
+    least: () => least,
     offer(candidate, score) {
-      if (best.length >= max && score <= (best.at(-1)?.score ?? 0)) return;
+      if (best.length >= max && score <= least) return;
       const index = indexToFree(candidate);
       if (index !== undefined) {
         if (score <= (best[index]?.score ?? 0)) return;
@@ -42,6 +48,7 @@ export function createBestHits<T>(options: BestHitsOptions<T>): BestHits<T> {
       }
       const next = best.findIndex((other) => other.score < score);
       best.splice(next === -1 ? best.length : next, 0, { candidate, score });
+      if (best.length >= max) least = best.at(-1)?.score ?? 0;
     },
     list: () => best,
   };

@@ -1,4 +1,5 @@
 // Types and limits of search, shared by the server, which answers, and the browser, which shows the results.
+import { normalizeText } from './fold.ts';
 
 /** A part of an excerpt; parts with `isMatch` match the query. */
 export interface ExcerptPart {
@@ -26,8 +27,20 @@ export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
   /** Suggested spelling of the query, if a word of it is found nowhere. */
   readonly didYouMean?: string;
+  /** Number of all matching sections. */
+  readonly total: number;
+  /** Number of hits before these. */
+  readonly offset: number;
   /** False while the index is still being built. */
   readonly isReady: boolean;
+  /** How much of the site is in the index, while it is being built. @default all of it */
+  readonly progress?: SearchProgress;
+}
+
+/** Numbers of pages. */
+export interface SearchProgress {
+  readonly read: number;
+  readonly of: number;
 }
 
 /** A part of a page between two headings. */
@@ -61,10 +74,15 @@ export interface SearchWords {
   readonly boost?: Readonly<Record<string, number>> | undefined;
 }
 
-/** Content of the results URL in an exported site, where no server answers and the browser searches. */
+/** Content of the results URL in an exported site, where no server answers: the browser loads the parts of the index that a query needs. */
 export interface ExportedSearch {
-  readonly pages: readonly SearchPage[];
-  readonly words: SearchWords;
+  /** Path of the folder with the files of the index, below the base; it changes with the index. */
+  readonly folder: string;
+  /** First term of each file of terms. */
+  readonly firstTerms: readonly string[];
+  readonly words: Omit<SearchWords, 'boost'>;
+  /** Factors of the scores of pages other than 1, by the number of the page. */
+  readonly boosts: readonly (readonly [page: number, factor: number])[];
   /** Whether the content is English; for other languages the browser does no stemming. */
   readonly isEnglish: boolean;
 }
@@ -78,25 +96,61 @@ export const searchDataPath = '/search.json';
 export interface SearchLimits {
   /** @default 20 */
   readonly hits?: number;
+  /** Number of hits to skip. @default 0 */
+  readonly from?: number;
   /** Maximum number of hits of one page; a low limit makes room for other pages. @default unbounded */
   readonly perPage?: number;
-  /** Whether to search a page, by its path. @default every page */
-  readonly isIncluded?: (path: string) => boolean;
+  /** Section of the site to search, by its name in the outline. @default all */
+  readonly section?: string | undefined;
 }
 
 /** Limit of hits on the results page. */
-export const pageLimits: SearchLimits = { hits: 40 };
+export const pageLimits = { hits: 40 } satisfies SearchLimits;
 
 /** Limits of the search palette. */
 export const paletteLimits: SearchLimits = { hits: 16, perPage: 4 };
 
+/** What the address of results asks for. */
+export interface SearchRequest {
+  /** Normalized. */
+  readonly query: string;
+  /** Number of results to skip. */
+  readonly offset: number;
+  /** Section of the site to search. @default all */
+  readonly section?: string | undefined;
+}
+
+/** Maximum number of results that are skipped: whoever has not found it by then needs other words. */
+const maxOffset = 1000;
+const maxSectionLength = 200;
+
+/** Reads the parameters of an address: `q`, `offset` and `section`. */
+export function readSearchRequest(parameters: URLSearchParams): SearchRequest {
+  const offset = Number(parameters.get('offset') ?? '0');
+  const section = parameters.get('section')?.slice(0, maxSectionLength);
+  return {
+    query: normalizeQuery(parameters.get('q') ?? ''),
+    offset: Number.isInteger(offset) ? Math.min(Math.max(offset, 0), maxOffset) : 0,
+    ...(section && { section }),
+  };
+}
+
+/** Returns the query string of an address of results. */
+export function writeSearchRequest({ query, offset = 0, section }: Partial<SearchRequest>): string {
+  return `?${new URLSearchParams({
+    ...(query !== undefined && { q: query }),
+    ...(section !== undefined && { section }),
+    ...(offset > 0 && { offset: String(offset) }),
+  }).toString()}`;
+}
+
 /** Returns the query truncated, with each run of white space replaced by one space. */
 export function normalizeQuery(typed: string): string {
-  return typed.slice(0, maxQueryLength).replace(/\s+/g, ' ').trim();
+  return normalizeText(typed.slice(0, maxQueryLength)).replace(/\s+/g, ' ').trim();
 }
 
 /** Maximum length of a query, in characters; the rest is ignored. */
-export const maxQueryLength = 120;
+export const maxQueryLength = 1000;
 
 /** Event on `document` that opens the palette; a handler calls `preventDefault` to show that there is one. */
 export const searchEvent = 'docs:search';

@@ -1,200 +1,245 @@
-// The search engine: one index entry per section of a page. Runs on the server, or in the browser of an exported site.
-import { createBestHits, type ScoredHit } from './best-hits.ts';
+// The search engine: finds sections in an index of several parts. Runs on the server, or in the browser of an exported site.
+import { createBestHits } from './best-hits.ts';
 import {
   normalizeQuery,
   type SearchAnswer,
   type SearchHit,
   type SearchLimits,
-  type SearchPage,
-  type SearchSection,
   type SearchWords,
 } from './contract.ts';
 import { createExcerpts } from './excerpt.ts';
-import { keepBest } from './matches.ts';
-import { isNumber, wordsOf } from './query-words.ts';
-import { addUpWords, type WeightedMatches } from './query-scores.ts';
-import { english, plain, type SearchLanguage } from './language.ts';
+import { fold } from './fold.ts';
+import { joined, type IndexData, type SectionData } from './index-data.ts';
+import { wordsOf } from './query-words.ts';
+import { lookupsOf, type Lookups } from './lookups.ts';
+import {
+  phraseFinder,
+  preferLiteral,
+  preferPhrases,
+  type FoundPage,
+  type FoundSection,
+} from './phrases.ts';
+import { createRanking, type Scores } from './ranking.ts';
+import { english, type SearchLanguage } from './language.ts';
 import { createReaderWords, type Phrase } from './reader-words.ts';
 import { orderWithinPages } from './section-order.ts';
-import { createTermIndex } from './term-index.ts';
-import { createLetterIndex } from './text-matches.ts';
-import { tokenize, tokensOf } from './tokenize.ts';
-import { matchesOf } from './word-matches.ts';
-import { isUnspaced, piecesOf } from './word-pieces.ts';
+import { createTermTable, type TermTable } from './term-table.ts';
+import { tokenize } from './tokenize.ts';
+import { createVocabulary } from './vocabulary.ts';
+import { piecesOf } from './word-pieces.ts';
 
-/** Weight of a number in a query: most numbers are values of the reader's own case, which occur on no page. */
-const numberWeight = 0.5;
 /** Number of candidates per requested hit: a page's sections are reordered before the list is cut to size. */
 const candidatesPerHit = 3;
+/** Number of results that are put in order at a time, if they are shown on several pages. */
+const orderedAtOnce = 200;
 /** Weight of the top of a page among its sections; a section whose heading is completely in the query has 2. */
 const topWeight = 1.3;
-/** Weight of a section whose code has the whole query. */
-const literalWeight = 3;
+/** Factors of the top of a page, and of one whose title has all words of the query. */
+const topFactor = 1.4;
+const titleFactor = 2.3;
+/** Maximum number of words that are searched for: the rarest ones. */
+const maxSearched = 16;
 
-/** Data shared by the sections of a page. */
-interface IndexedPage {
-  readonly path: string;
-  readonly title: string;
-  readonly trail: readonly string[];
-  readonly lowerTitle: string;
-  readonly titleStems: ReadonlySet<string>;
-  readonly boost: number;
+/** A part of an index: some pages of the site. */
+export interface IndexPart extends SectionData {
+  /** Sorted tables of terms; several if not all are loaded. */
+  readonly tables: readonly TermTable[];
+  /** Factor of the scores of a page. */
+  boost(page: number): number;
+  /** Returns a page by its number in this part. */
+  read(page: number): FoundPage | Promise<FoundPage>;
 }
 
-interface IndexedSection extends SearchSection {
-  readonly page: IndexedPage;
-  readonly lowerTitle: string;
-  /** Stems of the title's words, without stop words. */
-  readonly titleStems: readonly string[];
+export interface EngineOptions {
+  readonly parts: readonly IndexPart[];
+  /** @default none */
+  readonly words?: SearchWords | undefined;
+  /** @default English */
+  readonly language?: SearchLanguage;
+  /** Adds the tables that a query needs to the parts. @default all are there */
+  readonly load?: (lookups: Lookups) => Promise<void>;
+}
+
+/** The parts of `SearchLimits` that the engine knows. */
+export interface EngineLimits extends Omit<SearchLimits, 'section'> {
+  /** Whether to search a page, by the number of its part and its own. @default every page */
+  readonly isIncluded?: ((part: number, page: number) => boolean) | undefined;
 }
 
 /** A search index of sections. */
 export interface SearchEngine {
-  addPage(page: SearchPage): void;
-  /** Returns the best sections first. Never throws. */
-  find(query: string, limits?: SearchLimits): Omit<SearchAnswer, 'isReady'>;
+  /** Returns the best sections first. Rejects only if a page cannot be read. */
+  find(query: string, limits?: EngineLimits): Promise<Omit<SearchAnswer, 'isReady'>>;
   /** Number of indexed sections. */
   readonly size: number;
 }
 
-/** Creates an empty index. `'plain'` is for languages without a stemmer. */
-export function createSearchEngine(
-  searchWords: SearchWords = {},
-  knownLanguage: SearchLanguage | 'plain' = english,
-): SearchEngine {
-  const language = knownLanguage === 'plain' ? plain : knownLanguage;
-  const { stemOf } = language;
-  const sections: IndexedSection[] = [];
-  const pageNumbers: number[] = [];
-  let pageCount = 0;
-  const index = createTermIndex(language);
-  const letters = createLetterIndex();
+/** The part of an index that is completely in memory. */
+export function partOf(
+  data: IndexData,
+  words: SearchWords | undefined,
+  read: IndexPart['read'],
+): IndexPart {
+  const boosts = Float32Array.from(data.paths, (path) => boostOf(path, words?.boost));
+  return { ...data, tables: [createTermTable(data)], boost: (page) => boosts[page] ?? 1, read };
+}
+
+export function createSearchEngine(options: EngineOptions): SearchEngine {
+  const { parts, words: searchWords = {}, language = english, load } = options;
+  const { offsets, pageOf, firstSections, firstPages } = numberPages(parts);
+  const size = pageOf.length;
+  const titleWords = joined(parts.map((part) => part.titleWords));
+  const headingWords = joined(parts.map((part) => part.headingWords));
+  const boosts = Float32Array.from(
+    parts.flatMap((part) => Array.from(part.pageEnds, (_, page) => part.boost(page))),
+  );
+  const maxBoost = boosts.reduce((most, boost) => Math.max(most, boost), 1);
+  const vocabulary = createVocabulary(
+    parts.map(({ tables }, index) => ({ tables, offset: offsets[index] ?? 0 })),
+  );
+  const ranking = createRanking(pageOf, vocabulary, language);
   const readerWords = createReaderWords(searchWords, language);
 
-  function* matchesOfWords(
-    words: readonly string[],
-    phrases: ReadonlyMap<string, readonly Phrase[]>,
-  ): Generator<WeightedMatches, void> {
-    const matchesOfLetters = letters.createLookup();
-    for (const word of words) {
-      const matches = matchesOf(word, phrases.get(word) ?? [], index);
-      if (isUnspaced(word)) keepBest(matches, matchesOfLetters(word), 1);
-      yield { matches, weight: isNumber(word) ? numberWeight : 1 };
+  /** Returns the words to search for: of many, the rarest. */
+  function rarest(words: readonly string[]): readonly string[] {
+    if (words.length <= maxSearched) return words;
+    const kept = words
+      .map((word) => ({ word, count: vocabulary.frequency(fold(language.stemOf(word))) }))
+      .sort((a, b) => a.count - b.count)
+      .slice(0, maxSearched);
+    return words.filter((word) => kept.some((one) => one.word === word));
+  }
+
+  /** Ranks a page whose title equals the query first, then pages whose titles have all its words. */
+  function factorOf(number: number, count: number, scores: Scores): number {
+    const page = pageOf[number] ?? 0;
+    const isTop = firstSections[page] === number;
+    let factor = (boosts[page] ?? 1) * (isTop ? topFactor : 1);
+    if ((scores.titleHits[number] ?? 0) >= count) {
+      if (isTop) factor *= titleFactor;
+      if (titleWords[page] === count) factor *= isTop ? 6 : 2;
     }
+    const isHeading = headingWords[number] === count && (scores.headingHits[number] ?? 0) >= count;
+    return isHeading ? factor * 3 : factor;
+  }
+
+  /** Returns the weight of a section among those of its page: more for headings whose words are in the query. */
+  function weightOf(number: number, scores: Scores): number {
+    const words = headingWords[number] ?? 0;
+    if (firstSections[pageOf[number] ?? 0] === number || words === 0) return topWeight;
+    return 1 + Math.min(1, (scores.headingHits[number] ?? 0) / words);
+  }
+
+  /** Returns the part and the number in it of a page. */
+  function partOfPage(page: number): { part: number; own: number } {
+    const part = firstPages.findLastIndex((first) => first <= page);
+    return { part, own: page - (firstPages[part] ?? 0) };
+  }
+
+  async function hitAt(number: number): Promise<FoundSection> {
+    const page = pageOf[number] ?? 0;
+    const { part, own } = partOfPage(page);
+    const found = await parts[part]?.read(own);
+    const section = found?.sections[number - (firstSections[page] ?? 0)];
+    if (!section) throw new Error(`Section ${number} of the index has no text.`);
+    return { number: page, page: found, section };
   }
 
   return {
-    addPage({ path, title, description = '', trail = [], sections: added }) {
-      const pageTitle = tokenize(title);
-      const titleStems = new Set(pageTitle.map(stemOf));
-      const lowerTitle = title.toLowerCase();
-      const boost = boostOf(path, searchWords.boost);
-      const page = { path, title, trail, lowerTitle, titleStems, boost };
-      const address = tokenize(decodeURI(path.replace(/(?:\/|\.html)$/, '').replaceAll('/', ' ')));
-      for (const { slug, title: section, text, code } of added) {
-        const titleStems = wordsOf(section, language).searched.map(stemOf);
-        const lowerTitle = section.toLowerCase();
-        sections.push({
-          page,
-          slug,
-          title: section,
-          text,
-          ...(code && { code }),
-          lowerTitle,
-          titleStems,
-        });
-        pageNumbers.push(pageCount);
-        letters.add([text, section, title]);
-        index.add({
-          address,
-          pageTitle,
-          section: [...tokenize(section), ...identifierOf(slug)],
-          description: slug === '' ? tokenize(description) : [],
-          text: [...tokensOf(text)],
-        });
-      }
-      pageCount += 1;
-    },
-    find(typed, { hits: max = 20, perPage = Infinity, isIncluded } = {}) {
+    size,
+    async find(typed, { hits: max = 20, from = 0, perPage = Infinity, isIncluded } = {}) {
       const query = normalizeQuery(typed);
-      const { typed: typedWords, searched } = wordsOf(query, language);
-      if (searched.length === 0) return { query, hits: [] };
+      const { typed: typedWords, searched: all } = wordsOf(query, language);
+      if (all.length === 0) return { query, hits: [], total: 0, offset: from };
       const phrases = readerWords.phrasesFor(typedWords);
-      const scoreOf = addUpWords(matchesOfWords(searched, phrases), {
-        ofSection: pageNumbers,
-        count: pageCount,
-      });
-      const factorOf = createFactors(searched, query, language);
-      const pageOf = ({ page }: IndexedSection): IndexedPage => page;
-      const best = createBestHits<IndexedSection>({
-        max: max * candidatesPerHit,
+      await load?.(lookupsOf(all, phrases, language));
+      const searched = rarest(all);
+      const scores = ranking.rank(searched, phrases);
+      // Results on several pages come from one order of them, in which none is twice.
+      const last =
+        perPage === Infinity ? Math.ceil((from + max) / orderedAtOnce) * orderedAtOnce : from + max;
+      const best = createBestHits<number>({
+        max: last * candidatesPerHit,
         perPage: perPage * candidatesPerHit,
-        pageOf,
+        pageOf: (number) => pageOf[number],
       });
-      for (const [number, section] of sections.entries()) {
-        const score = scoreOf(number);
-        if (score === 0 || isIncluded?.(section.page.path) === false) continue;
-        best.offer(section, score * factorOf(section));
+      let total = 0;
+      for (const number of scores.sections) {
+        if (isIncluded) {
+          const { part, own } = partOfPage(pageOf[number] ?? 0);
+          if (!isIncluded(part, own)) continue;
+        }
+        total += 1;
+        const score = scores.scoreOf(number);
+        // Most sections of a frequent word cannot be among the best: their factors need not be known.
+        const isNamed =
+          (scores.titleHits[number] ?? 0) >= searched.length ||
+          (scores.headingHits[number] ?? 0) >= searched.length;
+        if (!isNamed && score * topFactor * maxBoost <= best.least()) continue;
+        best.offer(number, score * factorOf(number, searched.length, scores));
       }
-      const weightOf = createWeights(searched, phrases, language);
-      const ranked = preferLiteral(best.list(), query);
-      const ordered = orderWithinPages(ranked, { pageOf, weightOf, max, perPage });
+      const ranked = best.list();
+      const ordered = orderWithinPages(ranked, {
+        pageOf: (number) => pageOf[number],
+        weightOf: (number) => weightOf(number, scores),
+        ...{ max: last, perPage },
+      });
+      const pages = new Map<number, number>();
+      for (const { candidate, score } of ranked) {
+        const page = pageOf[candidate] ?? 0;
+        if (!pages.has(page)) pages.set(page, score);
+      }
+      const loaded = await Promise.all(ordered.slice(from, from + max).map(hitAt));
+      const inOrder = preferPhrases(loaded, pages, phraseFinder(query, searched));
+      const found = preferLiteral(inOrder, query);
       const createExcerpt = createExcerpts(markedTerms(searched, phrases), language);
-      const hits = ordered.map(({ page, slug, title, text, code }): SearchHit => ({
+      const hits = found.map(({ page, section: { slug, title, text, code } }): SearchHit => ({
         path: slug === '' ? page.path : `${page.path}#${slug}`,
         pageTitle: page.title,
-        trail: page.trail,
+        trail: page.trail ?? [],
         section: title,
         excerpt: createExcerpt(text, code),
       }));
-      const didYouMean = correct(query, (word) =>
-        searched.includes(word) && !phrases.has(word) ? index.correction(word) : undefined,
-      );
-      return { query, hits, ...(didYouMean !== undefined && { didYouMean }) };
-    },
-    get size() {
-      return sections.length;
+      const didYouMean = correct(query, (word) => {
+        if (!searched.includes(word) || phrases.has(word)) return undefined;
+        const isKnown = [word, fold(word), fold(language.stemOf(word))].some(
+          (form) => vocabulary.frequency(form) > 0,
+        );
+        if (isKnown || vocabulary.completions(fold(word)).length > 0) return undefined;
+        return vocabulary.corrections(fold(word))[0]?.term;
+      });
+      return { query, hits, total, offset: from, ...(didYouMean !== undefined && { didYouMean }) };
     },
   };
 }
 
-/** Returns the term of an id that its author chose, such as that of an API call: `createLake`. One made from a title has its words only. */
-function identifierOf(slug: string): readonly string[] {
-  return /[\p{Lu}_.]/u.test(slug) ? tokenize(slug).slice(0, 1) : [];
+/** Numbers the sections and pages of all parts. */
+function numberPages(parts: readonly IndexPart[]) {
+  const offsets: number[] = [];
+  const firstPages: number[] = [];
+  const firstSections: number[] = [];
+  let size = 0;
+  for (const { pageEnds } of parts) {
+    const offset = size;
+    offsets.push(offset);
+    firstPages.push(firstSections.length);
+    for (const end of pageEnds) {
+      firstSections.push(size);
+      size = offset + end;
+    }
+  }
+  const pageOf = new Uint32Array(size);
+  for (const [page, first] of firstSections.entries())
+    pageOf.fill(page, first, firstSections[page + 1] ?? size);
+  return { offsets, firstPages, firstSections: Uint32Array.from(firstSections), pageOf };
 }
 
 /** Returns the factor of a page: its own, or that of the nearest page above it. */
-function boostOf(page: string, boosts: SearchWords['boost'] = {}): number {
+export function boostOf(page: string, boosts: SearchWords['boost'] = {}): number {
   const [nearest] = Object.entries(boosts)
     .filter(([path]) => page === path || (path.endsWith('/') && page.startsWith(path)))
     .sort(([a], [b]) => b.length - a.length);
   return nearest?.[1] ?? 1;
-}
-
-/** Ranks sections higher whose code has the whole query, word for word, such as the text of an error. The top of a page only lists it. */
-function preferLiteral(
-  hits: readonly ScoredHit<IndexedSection>[],
-  query: string,
-): readonly ScoredHit<IndexedSection>[] {
-  if (!query.includes(' ')) return hits;
-  const words = query.toLowerCase();
-  return hits
-    .map(({ candidate, score }) => ({
-      candidate,
-      score: candidate.slug !== '' && hasInCode(candidate, words) ? score * literalWeight : score,
-    }))
-    .toSorted((a, b) => b.score - a.score);
-}
-
-function hasInCode({ text, code = [] }: IndexedSection, lowerWords: string): boolean {
-  return code.some(
-    (end, index) =>
-      index % 2 === 1 &&
-      text
-        .slice(code[index - 1], end)
-        .toLowerCase()
-        .includes(lowerWords),
-  );
 }
 
 /** `('set concurency', …)` → `set concurrency`; undefined if no word has a correction. */
@@ -217,40 +262,4 @@ function markedTerms(
 ): readonly string[] {
   const others = [...phrases.values()].flat().map(({ text }) => text);
   return [...new Set([...words, ...others])];
-}
-
-/** Returns a function that ranks a page whose title equals the query first, then pages whose titles have all its words. */
-function createFactors(
-  words: readonly string[],
-  query: string,
-  { stemOf }: SearchLanguage,
-): (section: IndexedSection) => number {
-  const lowerQuery = query.toLowerCase();
-  const stems = words.map(stemOf);
-  return ({ title, lowerTitle, page }) => {
-    const isTop = title === '';
-    let factor = 1;
-    if (isTop) factor *= stems.every((stem) => page.titleStems.has(stem)) ? 3 : 1.3;
-    if (page.lowerTitle === lowerQuery) factor *= isTop ? 6 : 2;
-    if (lowerTitle === lowerQuery) factor *= 3;
-    return factor * page.boost;
-  };
-}
-
-/** Returns weights for ordering the sections of a page: more for headings whose words are in the query, as typed or as synonyms. */
-function createWeights(
-  words: readonly string[],
-  phrases: ReadonlyMap<string, readonly Phrase[]>,
-  { stemOf }: SearchLanguage,
-): (section: IndexedSection) => number {
-  const known = new Map<string, number>();
-  for (const { words: others, weight } of [...phrases.values()].flat()) {
-    for (const word of others) known.set(stemOf(word), weight);
-  }
-  for (const word of words) known.set(stemOf(word), 1);
-  return ({ title, titleStems }) => {
-    if (title === '' || titleStems.length === 0) return topWeight;
-    const sum = titleStems.reduce((part, stem) => part + (known.get(stem) ?? 0), 0);
-    return 1 + sum / titleStems.length;
-  };
 }

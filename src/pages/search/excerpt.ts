@@ -1,16 +1,15 @@
 // Excerpts of a section's text around the matches.
 import type { ExcerptPart } from './contract.ts';
-import { escapeRegExp } from './escape-regexp.ts';
 import { wordEndBefore } from './cut-text.ts';
+import { fold, foldLetters, lettersOfSeveral } from './fold.ts';
 import type { SearchLanguage } from './language.ts';
 import { isUnspaced, piecesOf } from './word-pieces.ts';
 
 const length = 160;
 const before = 40;
-/** The first match is searched for in this many characters, so that a query does not scan every long section completely. */
-const maxSought = 3000;
-/** Maximum number of matches that are compared as the start of an excerpt. */
-const maxCompared = 30;
+/** Maximum number of matches that are compared as the start of an excerpt, and of those in it. */
+const maxCompared = 1000;
+const maxShown = 30;
 
 /**
  * Returns a function that excerpts a text.
@@ -21,35 +20,47 @@ export function createExcerpts(
   terms: readonly string[],
   { stemOf }: Pick<SearchLanguage, 'stemOf'>,
 ): (text: string, code?: readonly number[]) => readonly ExcerptPart[] {
-  // Of terms with the same beginning, the longest is marked.
-  const longestFirst = terms.toSorted((a, b) => b.length - a.length);
-  const pattern = new RegExp(longestFirst.map(escapeRegExp).join('|'), 'gi');
-  const stems = new Set(terms.map(stemOf));
-  /** First two letters of the stems: a cheap filter that skips most words, since stemming keeps the beginning of a word. */
-  const beginnings = new Set([...stems].map(firstLetters));
+  const plainTerms = [...new Set(terms.map(fold))].filter((term) => term !== '');
+  const stems = new Set(terms.flatMap((term) => [fold(term), fold(stemOf(term))]));
+  // Stemming keeps the beginning of a word: most words need not be stemmed.
+  const beginnings = new Set([...[...stems].map((stem) => stem.slice(0, 2)), ...lettersOfSeveral]);
 
   /** Returns the matches in order. */
-  const rangesIn = (text: string): readonly Range[] =>
-    withoutOverlaps([...termsIn(text), ...otherFormsIn(text)]);
+  function rangesIn(text: string): readonly Range[] {
+    const plain = foldLetters(text);
+    const lower = plain.toLowerCase();
+    return withoutOverlaps([...termsIn(plain, lower), ...otherFormsIn(text, lower)]);
+  }
 
   /** `('How to throttle', ['throttling'])` → "throttle" */
-  function* otherFormsIn(text: string): Generator<Range, void> {
-    for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
-      if (!beginnings.has(firstLetters(word))) continue;
-      const stem = stemOf(word.toLowerCase());
-      if (stems.has(stem)) yield { start: index, end: index + word.length, term: stem };
+  function* otherFormsIn(text: string, lower: string): Generator<Range, void> {
+    for (const beginning of beginnings) {
+      for (const start of positionsOf(beginning, lower)) {
+        if (isLetter(lower, start - 1)) continue;
+        let end = start + beginning.length;
+        while (isLetter(lower, end)) end += 1;
+        const word = text.slice(start, end).toLowerCase();
+        const stem = fold(stemOf(word));
+        if (stems.has(stem) || stems.has(fold(word))) yield { start, end, term: stem };
+      }
     }
   }
 
-  /** Yields the matches of the pattern in order. */
-  function* termsIn(text: string): Generator<Range, void> {
-    for (const { start, end, term } of rangesOf(text, pattern)) {
-      yield { start, end, term: stemOf(term) };
+  /** `('idle, provided', ['id'])` → the start of "idle" · `('maxRetries', ['retries'])` → its second part */
+  function* termsIn(plain: string, lower: string): Generator<Range, void> {
+    for (const term of plainTerms) {
+      for (const start of positionsOf(term, lower)) {
+        const former = plain[start - 1] ?? '';
+        const isInside = /[\p{L}\p{N}]/u.test(former) && !isUnspaced(former + term);
+        const isHump = /^\p{Ll}\p{Lu}/u.test(plain.slice(start - 1, start + 1));
+        if (isInside && !isHump) continue;
+        yield { start, end: start + term.length, term: fold(stemOf(term)) };
+      }
     }
   }
 
   return function createExcerpt(text, code = []) {
-    const first = fullest(rangesIn(text.slice(0, maxSought)));
+    const first = fullest(rangesIn(text));
     const start = first === undefined ? 0 : beginningNear(text, first.start);
     const end = text.length <= start + length ? text.length : wordEndNear(text, start);
     const lead = start > 0 ? '… ' : '';
@@ -59,20 +70,12 @@ export function createExcerpts(
   };
 }
 
-/** Returns the first two letters in lower case without diacritics, which stemming may remove: `Häuser` → `ha` */
-function firstLetters(word: string): string {
-  const letters = word.slice(0, 2).toLowerCase();
-  // Fast path for nearly all words.
-  if (/^[a-z]{2}$/.test(letters)) return letters;
-  return letters.normalize('NFD').replace(/\p{M}/gu, '');
-}
-
 /** Returns the range at which an excerpt would show the most distinct terms; the first one if several are equal. */
 function fullest(ranges: readonly Range[]): Range | undefined {
   let best: { readonly range: Range; readonly terms: number } | undefined;
   for (const [index, range] of ranges.slice(0, maxCompared).entries()) {
     const shown = new Set<string>();
-    for (const { end, term } of ranges.slice(index, index + maxCompared)) {
+    for (const { end, term } of ranges.slice(index, index + maxShown)) {
       if (end > range.start + length - before) break;
       shown.add(term);
     }
@@ -118,15 +121,15 @@ interface Range {
   readonly term: string;
 }
 
-/** `('idle, provided', /id/)` → the start of "idle" · `('maxRetries', /retries/)` → its second part */
-function* rangesOf(text: string, pattern: RegExp): Generator<Range, void> {
-  for (const { 0: match, index } of text.matchAll(pattern)) {
-    const former = text[index - 1] ?? '';
-    const isInside = /[\p{L}\p{N}]/u.test(former) && !isUnspaced(former + match);
-    const isHump = /^\p{Ll}\p{Lu}/u.test(text.slice(index - 1, index + 1));
-    if (isInside && !isHump) continue;
-    yield { start: index, end: index + match.length, term: match.toLowerCase() };
-  }
+/** Yields the offsets of a word in a text. */
+function* positionsOf(word: string, text: string): Generator<number, void> {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) yield at;
+}
+
+function isLetter(text: string, offset: number): boolean {
+  const code = text.charCodeAt(offset);
+  if (code < 0x80) return code >= 0x61 && code <= 0x7a;
+  return /^[\p{L}\p{M}]/u.test(text[offset] ?? '');
 }
 
 /** Returns the ranges in order; of overlapping ranges the first is kept, of ranges with the same start the longest. */

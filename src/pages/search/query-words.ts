@@ -1,9 +1,6 @@
 // Splits a query into words and removes stop words.
 import type { SearchLanguage } from './language.ts';
-import { tokenize } from './tokenize.ts';
-import { piecesOf } from './word-pieces.ts';
-
-const maxWords = 8;
+import { wholeWordsOf } from './tokenize.ts';
 
 export interface QueryWords {
   /** All words as typed, in order. */
@@ -17,23 +14,16 @@ export function wordsOf(
   query: string,
   { isEnglish }: Pick<SearchLanguage, 'isEnglish'>,
 ): QueryWords {
-  const typed = piecesOfQuery(query)
-    .map((word) => tokenize(word)[0] ?? '')
-    .filter((word) => word !== '');
+  const typed = wholeWordsOf(query);
   const spoken = typed.filter((word) => !isParticle(word) && !(isEnglish && fillers.has(word)));
   const telling = spoken.filter((word) => !(isEnglish && weakWords.has(word)));
-  const searched = [telling, spoken, isEnglish ? [] : typed].find((words) => words.length > 0);
-  return { typed, searched: [...new Set(searched)].slice(0, maxWords) };
+  const searched = [telling, spoken, typed].find((words) => words.length > 0);
+  return { typed, searched: [...new Set(searched)] };
 }
 
 /** Japanese particles are single letters. */
 function isParticle(word: string): boolean {
   return /^\p{Script=Hiragana}$/u.test(word);
-}
-
-/** Splits a query into words as typed: `APIを 呼ぶ` → `API`, `を`, `呼ぶ` */
-export function piecesOfQuery(query: string): readonly string[] {
-  return query.split(' ').flatMap(piecesOf);
 }
 
 /** Whether a word is a number: `15`, `400` */
@@ -52,7 +42,7 @@ const fillers = new Set(
 const weakWords = new Set(
   (
     'about after all also am any anybody anyone anything as at be because been before being both but by cannot could did ' +
-    'doing don each either else every everybody everyone everything get gets getting give got had has have having he help ' +
+    'doing don dont each either else every everybody everyone everything get gets getting give got had has have having he help ' +
     'her here him his if into its just let like make makes many may me might mine more most much must need needs no nobody ' +
     'nor not nothing now off once one only onto other our ours out over own please say says she should so some somebody ' +
     'someone something somewhere such than that their theirs them then there these they thing things this those through ' +

@@ -1,8 +1,8 @@
 // Synonyms, and readers' words that the pages do not use, from a site's config.
 import type { SearchWords } from './contract.ts';
 import type { SearchLanguage } from './language.ts';
-import { isNumber, piecesOfQuery } from './query-words.ts';
-import { tokenize } from './tokenize.ts';
+import { isNumber } from './query-words.ts';
+import { wholeWordsOf } from './tokenize.ts';
 
 /** A phrase that is searched for in addition to the typed words. */
 export interface Phrase {
@@ -20,7 +20,7 @@ interface ListedPhrase extends Phrase {
 /** Weight of a synonym of a typed word. */
 const synonymWeight = 0.6;
 /** Weight of the pages' words for a word that they do not use. */
-const readerWordWeight = 0.9;
+const readerWordWeight = 1.2;
 
 /** Maximum number of words of a listed phrase that are compared with a query. */
 export const maxTypedWords = 4;
@@ -49,13 +49,13 @@ export function createReaderWords(
   function phrasesOf(texts: readonly string[], weight: number): readonly ListedPhrase[] {
     return texts.map((typed) => {
       const text = typed.toLowerCase();
-      const words = piecesOfQuery(text);
+      const words = wholeWordsOf(text);
       return { text, words, weight, key: keyOf(words) };
     });
   }
 
   function add(typed: string, phrases: readonly ListedPhrase[]): void {
-    const key = keyOf(piecesOfQuery(typed));
+    const key = keyOf(wholeWordsOf(typed));
     const lists = listed.get(key);
     if (lists) lists.push(phrases);
     else listed.set(key, [phrases]);
@@ -63,11 +63,7 @@ export function createReaderWords(
 
   /** Returns the same key for all forms of a word: `rolled back`, `roll back` */
   function keyOf(words: readonly string[]): string {
-    return words.map(keyOfWord).join(' ');
-  }
-
-  function keyOfWord(word: string): string {
-    return stemOf(tokenize(word)[0] ?? word.toLowerCase());
+    return words.map(stemOf).join(' ');
   }
 
   return {
@@ -75,7 +71,7 @@ export function createReaderWords(
       const found = new Map<string, Phrase[]>();
       const keys = new Set<string>();
       let left = maxPhrases;
-      const words = typed.map((word) => ({ word, key: keyOfWord(word) }));
+      const words = typed.map((word) => ({ word, key: stemOf(word) }));
       // With numbers and without them: `soc 2` may be listed, and `every 15 minutes` should match a listed `every minute`.
       const others = words.filter(({ word }) => !isNumber(word));
       for (const sequence of others.length < words.length ? [words, others] : [words]) {

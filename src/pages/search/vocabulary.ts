@@ -1,6 +1,9 @@
-// All terms of an index, with lookup of completions and corrections.
+// Looks up terms, their completions and corrections in all parts of an index.
 import leven from 'leven';
 import { leastEdits, lettersOf } from './letters.ts';
+import { countOf, type Postings } from './matches.ts';
+import type { TermTable } from './term-table.ts';
+import { isUnspaced } from './word-pieces.ts';
 
 /** Maximum number of completions of a term: the shortest ones. */
 const maxCompletions = 50;
@@ -10,67 +13,103 @@ const maxEdits = 2;
 /** Maximum weight of a similarly spelled term. */
 const correctionWeight = 0.2;
 
-/** An indexed term that is searched for in place of a term of the query. */
-export interface Alternative {
-  readonly id: number;
-  /** 1 for the term itself, less for a similar one. */
-  readonly weight: number;
+/** Tables of sorted terms, to which others may be added, and the number of the first section of those that they are of. */
+export interface VocabularyPart {
+  readonly tables: readonly TermTable[];
+  readonly offset: number;
 }
 
-/** Terms are numbered in the order of insertion. */
+/** A term that is searched for. */
+export interface Alternative {
+  readonly term: string;
+  /** 1 for the term itself, less for a similar one. */
+  readonly weight: number;
+  /** Its postings, by part. */
+  readonly postings: readonly Postings[];
+}
+
 export interface Vocabulary {
-  /** Adds a term unless it is known, and returns its number. */
-  add(term: string): number;
-  has(term: string): boolean;
-  /** Returns the term with a number. */
-  term(id: number): string | undefined;
-  /** Returns the term itself, if it is known. */
-  itself(term: string): readonly Alternative[];
+  /** Returns the postings of a term, by part; none for a term that is not there. */
+  postingsOf(term: string): readonly Postings[];
+  /** Number of sections with a term. */
+  frequency(term: string): number;
   /** Returns longer terms that begin with this one, shortest first. */
   completions(term: string): readonly Alternative[];
   /**
    * Returns terms with the same first letter that differ by one or two edits, and terms that differ by two swapped adjacent letters;
-   * most similar first.
-   * Returns none for short terms and identifiers.
+   * most similar first. Returns none for short terms and identifiers.
    */
   corrections(term: string): readonly Alternative[];
 }
 
-export function createVocabulary(): Vocabulary {
-  const ids = new Map<string, number>();
-  const terms: string[] = [];
-  const letters: number[] = [];
-  /** Term ids by the first two letters of the term. */
-  const byBeginning = new Map<string, number[]>();
+export function createVocabulary(parts: readonly VocabularyPart[]): Vocabulary {
+  function postingsOf(term: string): readonly Postings[] {
+    const found: Postings[] = [];
+    for (const { tables, offset } of parts) {
+      for (const table of tables) {
+        const position = table.find(term);
+        if (position !== -1)
+          found.push({ bytes: table.postings, start: table.start(position), offset });
+      }
+    }
+    return found;
+  }
+
+  /** Visits the positions of the terms that begin with a text. */
+  function visit(
+    beginning: string,
+    see: (table: TermTable, position: number, offset: number) => void,
+  ): void {
+    for (const { tables, offset } of parts) {
+      for (const table of tables) {
+        const end = table.lowerBound(`${beginning}\uFFFF`);
+        for (let position = table.lowerBound(beginning); position < end; position++)
+          see(table, position, offset);
+      }
+    }
+  }
+
+  /** Returns the postings of the terms that begin with a text, of those whose length in bytes is wanted. */
+  function termsWith(
+    beginning: string,
+    isLength: (bytes: number) => boolean,
+  ): ReadonlyMap<string, readonly Postings[]> {
+    const found = new Map<string, Postings[]>();
+    visit(beginning, (table, position, offset) => {
+      if (!isLength(table.length(position))) return;
+      const term = table.term(position);
+      const postings = { bytes: table.postings, start: table.start(position), offset };
+      const known = found.get(term);
+      if (known) known.push(postings);
+      else found.set(term, [postings]);
+    });
+    return found;
+  }
 
   return {
-    add(term) {
-      const known = ids.get(term);
-      if (known !== undefined) return known;
-      const id = terms.length;
-      ids.set(term, id);
-      terms.push(term);
-      letters.push(lettersOf(term));
-      const beginning = term.slice(0, 2);
-      const neighbours = byBeginning.get(beginning);
-      if (neighbours) neighbours.push(id);
-      else byBeginning.set(beginning, [id]);
-      return id;
-    },
-    has: (term) => ids.has(term),
-    term: (id) => terms[id],
-    itself(term) {
-      const id = ids.get(term);
-      return id === undefined ? [] : [{ id, weight: 1 }];
-    },
+    postingsOf,
+    frequency: (term) => sectionsIn(postingsOf(term)),
     completions(term) {
-      if (term.length < 2) return [];
-      return (byBeginning.get(term.slice(0, 2)) ?? [])
-        .flatMap((id): readonly Alternative[] => {
-          const candidate = terms[id] ?? '';
+      if (term.length < 2 && !isUnspaced(term)) return [];
+      const counts = new Map<number, number>();
+      visit(term, (table, position) => {
+        const length = table.length(position);
+        counts.set(length, (counts.get(length) ?? 0) + 1);
+      });
+      // Only the shortest ones are read: two letters may begin thousands of terms.
+      let left = maxCompletions * parts.length;
+      let longest = 0;
+      for (const [length, count] of [...counts].sort(([a], [b]) => a - b)) {
+        if (left < 0) break;
+        longest = length;
+        left -= count;
+      }
+      return [...termsWith(term, (length) => length <= longest)]
+        .filter(([candidate]) => candidate !== term)
+        .map(([candidate, postings]) => {
           const { length } = candidate;
-          if (length <= term.length || !candidate.startsWith(term)) return [];
-          return [{ id, weight: (0.3 * length) / (length + 0.3 * (length - term.length)) }];
+          const weight = (0.3 * length) / (length + 0.3 * (length - term.length));
+          return { term: candidate, weight, postings };
         })
         .sort((a, b) => b.weight - a.weight)
         .slice(0, maxCompletions);
@@ -79,28 +118,32 @@ export function createVocabulary(): Vocabulary {
       if (term.length < 5 || !/^\p{L}+$/u.test(term)) return [];
       const edits = Math.min(maxEdits, Math.round(term.length * 0.2));
       const wanted = lettersOf(term);
-      const found: Alternative[] = [];
+      const found = new Map<string, Alternative>();
       for (const swapped of withSwappedLetters(term)) {
-        const id = ids.get(swapped);
-        if (id !== undefined) found.push({ id, weight: correctionWeight });
+        const postings = postingsOf(swapped);
+        if (postings.length > 0)
+          found.set(swapped, { term: swapped, weight: correctionWeight, postings });
       }
-      for (let id = 0; id < terms.length; id++) {
-        // A cheap filter: few terms remain for the full comparison.
-        if (leastEdits(letters[id] ?? 0, wanted) > edits) continue;
-        const candidate = terms[id] ?? '';
-        // Typing errors rarely affect the first letter: `rollback` is not a misspelling of `callback`.
-        if (candidate.charCodeAt(0) !== term.charCodeAt(0)) continue;
-        if (Math.abs(candidate.length - term.length) > edits) continue;
+      // Typing errors rarely affect the first letter: `rollback` is not a misspelling of `callback`.
+      const [letter = ''] = term;
+      const size = new TextEncoder().encode(term).length;
+      const step = size === term.length ? 1 : 3;
+      const near = termsWith(letter, (bytes) => Math.abs(bytes - size) <= edits * step);
+      for (const [candidate, postings] of near) {
+        if (leastEdits(lettersOf(candidate), wanted) > edits) continue;
         const distance = leven(term, candidate, { maxDistance: edits + 1 });
-        if (distance > edits) continue;
-        found.push({
-          id,
-          weight: (correctionWeight * candidate.length) / (candidate.length + distance),
-        });
+        if (distance > edits || found.has(candidate)) continue;
+        const weight = (correctionWeight * candidate.length) / (candidate.length + distance);
+        found.set(candidate, { term: candidate, weight, postings });
       }
-      return found.sort((a, b) => b.weight - a.weight).slice(0, maxCorrections);
+      return [...found.values()].sort((a, b) => b.weight - a.weight).slice(0, maxCorrections);
     },
   };
+}
+
+/** Returns the number of sections of some postings. */
+export function sectionsIn(postings: readonly Postings[]): number {
+  return postings.reduce((sum, one) => sum + countOf(one), 0);
 }
 
 /** Returns the term with each pair of adjacent letters swapped: `recieve` → `ercieve`, `rceieve`, … */

@@ -5,7 +5,8 @@ const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar
 /** Letters of such scripts. The Japanese sign for a long vowel belongs to several. */
 const letters = `[${scripts.map((script) => `\\p{Script=${script}}`).join('')}ー]`;
 const letter = new RegExp(letters, 'u');
-const runs = new RegExp(`${letters}+`, 'gu');
+/** Runs of letters of such scripts. */
+export const unspacedRuns = new RegExp(`${letters}+`, 'gu');
 
 /** Whether a text has letters of such a script. */
 export function isUnspaced(text: string): boolean {
@@ -17,7 +18,7 @@ export function piecesOf(text: string): readonly string[] {
   if (!isUnspaced(text)) return [text];
   const pieces: string[] = [];
   let end = 0;
-  for (const { 0: run, index } of text.matchAll(runs)) {
+  for (const { 0: run, index } of text.matchAll(unspacedRuns)) {
     if (index > end) pieces.push(text.slice(end, index));
     pieces.push(...wordsIn(run));
     end = index + run.length;

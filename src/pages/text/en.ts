@@ -57,18 +57,25 @@ export const frameText = {
   searchFailed: 'Search did not answer. Check your connection.',
   searchAgain: 'Try again',
   searchKeys: 'Arrow keys choose, Enter opens.',
-  searchStarting: 'Search is starting. Results appear in a moment.',
-  searchStartingMore: 'Search is still starting: more results may appear in a moment.',
-  searchStartingReload: 'Search is still starting: reload the page in a moment for more results.',
+  /** `4,100 of 10,000 pages read: more results appear as the rest is read.` */
+  searchProgress: (read: number, of: number) =>
+    `${read.toLocaleString('en')} of ${of.toLocaleString('en')} pages read: more results appear as the rest is read.`,
+  searchSection: 'Section',
+  allSections: 'All sections',
+  previousResults: 'Previous results',
+  nextResults: 'More results',
+  allResults: 'All results',
   nothingFound: (query: string) => `No results for “${query}”.`,
   tryOtherWords: 'Try fewer or different words.',
   lookThrough: 'Or browse',
   resultsFor: (count: string, query: string) => `${count} for “${query}”`,
   moreSections: (count: number) => `${count} more sections of this page`,
-  /** `1 result`, `3 results on 1 page`, `16 results on 7 pages` */
-  resultCount(hits: number, pages: number) {
-    if (hits === 1) return '1 result';
-    return `${hits} results on ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  /** `1 result`, `7 results`, `the first 40 of 1,200 results`, `41 to 70 of 70 results` */
+  resultCount(hits: number, total: number, offset: number) {
+    const all = `${total.toLocaleString('en')} ${total === 1 ? 'result' : 'results'}`;
+    if (hits === total) return all;
+    const first = offset === 0 ? `The first ${hits}` : `${offset + 1} to ${offset + hits}`;
+    return `${first} of ${all}`;
   },
 
   // Pages without a file

@@ -5,8 +5,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { locationOf, withBase } from '../../pages/model/paths.ts';
 import { isWildcard } from '../../pages/model/route-table.ts';
-import { isEnglishTag } from '../../pages/search/language.ts';
-import { searchDataPath, type ExportedSearch } from '../../pages/search/contract.ts';
+import { searchDataPath } from '../../pages/search/contract.ts';
 import { createCompilePool } from '../compile/compile-pool.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { bundleDir, compileThreadFile, paintThreadFile } from '../files/build-folder.ts';
@@ -24,7 +23,7 @@ import { headersFile, rootPage, sandboxedAddresses } from './static-host.ts';
 import { load } from '../renderer/load.ts';
 import { createLocalRenderer } from '../renderer/local-renderer.ts';
 import { createLog } from '../process/log.ts';
-import { createSearchPages, searchedPaths } from '../search/site-search.ts';
+import { exportSearch } from './exported-search.ts';
 import { plural } from '../diagnostics/plural.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import { formAddresses, partsLeftOut } from './extension-parts.ts';
@@ -188,20 +187,9 @@ async function writeAnswers(
   for (const name of new Set(names)) {
     if (!existsSync(path.join(folder, name))) await write(folder, name, missing);
   }
-  await write(
-    folder,
-    withBase(base, searchDataPath),
-    Buffer.from(JSON.stringify(await exportedSearch(site))),
-  );
-}
-
-async function exportedSearch(site: Site): Promise<ExportedSearch> {
-  const pages = await Promise.all(searchedPaths(site).map(createSearchPages(site)));
-  return {
-    pages,
-    words: site.config.search ?? {},
-    isEnglish: isEnglishTag(site.config.site.language),
-  };
+  const search = await exportSearch(site);
+  await write(folder, withBase(base, searchDataPath), Buffer.from(JSON.stringify(search.root)));
+  for (const [file, bytes] of search.files) await write(folder, withBase(base, file), bytes);
 }
 
 /** Returns the pages that failed to compile, with the reason. If they are errors, the export fails with them instead. */

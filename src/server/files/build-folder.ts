@@ -69,6 +69,11 @@ export function compileThreadFile(): string {
   return path.join(buildFolder(), 'compile-thread.js');
 }
 
+/** Returns the script of the thread that searches. */
+export function searchThreadFile(): string {
+  return path.join(buildFolder(), 'search-thread.js');
+}
+
 /** Returns the module that extensions import as `millrace-docs/extension`. */
 export function extensionApiFile(): string {
   return path.resolve(buildFolder(), 'extension.js');

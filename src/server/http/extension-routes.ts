@@ -1,4 +1,5 @@
 // The parts of extensions that answer requests: routes of their own, and who may read the site.
+import { normalizeQuery } from '../../pages/search/contract.ts';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Router, type ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -60,7 +61,9 @@ function servedSite(renderer: Renderer): ServedSite {
     paths: [...facts.chunks.keys()],
     markdownOf: async (path) => text(await renderer.markdown(path)),
     search: async (query) =>
-      JSON.parse(text((await renderer.results(query, 'data')).body)) as unknown,
+      JSON.parse(
+        text((await renderer.results({ query: normalizeQuery(query), offset: 0 }, 'data')).body),
+      ) as unknown,
   };
 }
 

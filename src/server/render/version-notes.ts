@@ -5,11 +5,17 @@ import type { Site } from '../site/site.ts';
 import type { VersionLinks } from '../site/version-links.ts';
 import { escapeXml } from '../extensions/contract/escape-xml.ts';
 
-/** Returns a menu labeled with the name of the shown version. Without a path, each item links to the home page of its version. */
-export function versionMenu(links: VersionLinks, language: string, path?: string): NavItem {
+/** Returns a menu labeled with the name of the shown version. Without a path, each item links to `rest` below the base of its version. */
+export function versionMenu(
+  links: VersionLinks,
+  language: string,
+  path?: string,
+  rest = '',
+): NavItem {
   const { all, own, current } = links;
   const text = versionTextFor(language);
-  const addresses = path === undefined ? all.map(({ base }) => base) : links.addressesOf(path);
+  const addresses =
+    path === undefined ? all.map(({ base }) => base + rest) : links.addressesOf(path);
   return {
     kind: 'menu',
     text: own.name,

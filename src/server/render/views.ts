@@ -11,7 +11,7 @@ import type {
   PageView,
   SearchView,
 } from '../../pages/model/view.ts';
-import { searchPath, type SearchAnswer } from '../../pages/search/contract.ts';
+import { searchPath, writeSearchRequest, type SearchAnswer } from '../../pages/search/contract.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import { recentPages } from '../scan/recent-pages.ts';
 import type { Site } from '../site/site.ts';
@@ -26,10 +26,14 @@ export interface Views {
   readonly document: DocumentData;
   /** Rejects for a path that is not a page, and for a page that cannot be compiled. */
   page(path: string): Promise<PageView>;
-  search(answer: SearchAnswer): SearchView;
+  /** `section` is the one that was searched, `sections` are those of the site. */
+  search(answer: SearchAnswer, filter: Pick<SearchView, 'section' | 'sections'>): SearchView;
   notFound(path: string): NotFoundView;
   failure(path: string): FailureView;
 }
+
+/** On a site with more pages, readers can choose a section to search. */
+const manyPages = 500;
 
 /** Name of the error for a page that cannot be compiled. */
 export const uncompiledPage = 'UncompiledPageError';
@@ -78,10 +82,12 @@ export function createViews(
       : neighbour;
   }
 
-  /** Returns the menu of versions, if any. Without a path, each item links to the home page of its version. */
-  function versionsAt(path?: string): Pick<PageView, 'versions'> {
+  /** Returns the menu of versions, if any. Without a path, each item links to the home page of its version, or to the results of a query. */
+  function versionsAt(path?: string, query = ''): Pick<PageView, 'versions'> {
     const { versionLinks } = site;
-    return versionLinks ? { versions: versionMenu(versionLinks, config.site.language, path) } : {};
+    if (!versionLinks) return {};
+    const rest = query === '' ? '' : `${searchPath.slice(1)}${writeSearchRequest({ query })}`;
+    return { versions: versionMenu(versionLinks, config.site.language, path, rest) };
   }
 
   return {
@@ -123,12 +129,14 @@ export function createViews(
         moved: movedFrom(path, site.movedHeadings, config.site.base),
       });
     },
-    search: (answer) => ({
+    search: (answer, { section, sections }) => ({
       kind: 'search',
       path: searchPath,
       sidebar: rootSidebar,
       answer,
-      ...versionsAt(),
+      section,
+      sections: site.listed.length > manyPages && sections.length > 1 ? sections : [],
+      ...versionsAt(undefined, answer.query),
     }),
     notFound: (path) => ({
       kind: 'not-found',

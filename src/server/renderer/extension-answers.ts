@@ -57,9 +57,16 @@ export function createExtensionAnswers(options: ExtensionAnswersOptions) {
     const find = provider?.extension.search?.find;
     if (!provider || !find || query === '') return undefined;
     const { name } = provider.extension;
-    const { hits: limit = 20, isIncluded = () => true } = limits;
+    const { hits: limit = 20, from = 0, section } = limits;
+    const members = reader.outline().find(({ name }) => name === section)?.pages ?? [];
+    const isIncluded = (path: string): boolean =>
+      section === undefined || members.some((page) => page.path === path);
     const { options, site: info } = reader.hooks.contextOf(provider);
-    const toHits = ({ path, section = '', excerpt = '' }: FoundSection): readonly SearchHit[] => {
+    const toHits = ({
+      path,
+      section: heading = '',
+      excerpt = '',
+    }: FoundSection): readonly SearchHit[] => {
       const [page = ''] = path.split('#', 1);
       if (!site.table.hasPage(page) || !isIncluded(page)) return [];
       const trail = breadcrumbsOf(page).slice(1, -1);
@@ -68,7 +75,7 @@ export function createExtensionAnswers(options: ExtensionAnswersOptions) {
           path,
           pageTitle: site.source(page).title,
           trail: trail.map(({ text }) => text),
-          section,
+          section: heading,
           excerpt: [{ text: excerpt, isMatch: false }],
         },
       ];
@@ -78,12 +85,13 @@ export function createExtensionAnswers(options: ExtensionAnswersOptions) {
         name,
         'search',
         async () => {
-          const found = await find(query, { options, limit, pages: info.pages });
+          const found = await find(query, { options, limit: from + limit, pages: info.pages });
           return checked('search', found).flatMap(toHits);
         },
         searchMs,
       );
-      return { query, hits: hits.slice(0, limit), isReady: true };
+      const total = hits.length;
+      return { query, hits: hits.slice(from, from + limit), total, offset: from, isReady: true };
     } catch (error) {
       if (!(error instanceof ExtensionError)) throw error;
       report(error, searchPath);

@@ -26,6 +26,7 @@ import { toModule } from '../render/scripts.ts';
 import { createTwinTexts } from '../render/twin-text.ts';
 import { createViews } from '../render/views.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
+import type { SearchWorker } from '../search/search-worker.ts';
 import { createSearch, type Search } from '../search/site-search.ts';
 import type { Site } from '../site/site.ts';
 import { bundleUrlsOf } from './bundle-urls.ts';
@@ -53,6 +54,8 @@ export interface LocalRendererOptions {
   readonly indexAfter?: Promise<unknown>;
   /** Whether the search index is built only once somebody searches. @default false */
   readonly indexesOnSearch?: boolean;
+  /** Builds and searches the index. @default the calling thread */
+  readonly searchWorker?: SearchWorker | undefined;
   /** Renderer of an earlier snapshot of the site. @default none */
   readonly previous?: LocalRenderer | undefined;
   /** Called for background events. @default none */
@@ -91,10 +94,14 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
   const hasList = site.extensions.files.has(listPath);
   const writeTwin = createMarkdownTwins(site);
   const twins = createTwinTexts(site.config.site, hasList);
+  let knownOutline: readonly OutlineSection[] | undefined;
+  const outline = (): readonly OutlineSection[] => (knownOutline ??= createOutline(site));
   const search = createSearch(site, {
+    outline,
     ...(indexAfter && { buildAfter: indexAfter }),
-    waitsForQuery: indexesOnSearch,
+    waitsForQuery: indexesOnSearch || !isServed,
     previous: options.previous?.search,
+    worker: options.searchWorker,
     onError(error, path) {
       onEvent({ kind: 'search-failed', path, error });
     },
@@ -114,8 +121,6 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
   const versions = createEarlierRenderers(options, ownStyles);
   const pictures = createSitePictures(site);
   let isClosed = false;
-  let knownOutline: readonly OutlineSection[] | undefined;
-  const outline = (): readonly OutlineSection[] => (knownOutline ??= createOutline(site));
   const render = (view: View, added?: Omit<DressedPage, 'view'>): Promise<Buffer> =>
     renderDocument({
       view,
@@ -177,16 +182,10 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
   });
 
   const find: EndpointContext['search'] = async (query, { section, limit }) => {
-    const pages = outline().find(({ name }) => name === section)?.pages ?? [];
-    const paths = section === undefined ? undefined : new Set(pages.map(({ path }) => path));
     const started = performance.now();
-    const limits: SearchLimits = {
-      hits: limit,
-      perPage: 3,
-      ...(paths && { isIncluded: (path) => paths.has(path) }),
-    };
+    const limits: SearchLimits = { hits: limit, perPage: 3, section };
     const { hits, isReady, didYouMean } =
-      (await answers.search(query, limits)) ?? search.find(query, limits);
+      (await answers.search(query, limits)) ?? (await search.find(query, limits));
     const seconds = (performance.now() - started) / 1000;
     onEvent({ kind: 'searched', seconds, hits: hits.length });
     return { hits, isReady, ...(didYouMean !== undefined && { didYouMean }) };
@@ -235,14 +234,16 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     form: answers.form,
     pagePicture: drawPicture,
     touchIcon: () => paint(pictures.icon),
-    async results(query, form) {
+    async results({ query, offset, section }, form) {
       const isPage = form === 'page';
       const started = performance.now();
-      const limits = isPage ? pageLimits : paletteLimits;
-      const answer = (await answers.search(query, limits)) ?? search.find(query, limits);
+      const limits = { ...(isPage ? pageLimits : paletteLimits), from: offset, section };
+      const answer = (await answers.search(query, limits)) ?? (await search.find(query, limits));
       const seconds = (performance.now() - started) / 1000;
       const body = isPage
-        ? await render(views.search(answer))
+        ? await render(
+            views.search(answer, { section, sections: outline().map(({ name }) => name) }),
+          )
         : Buffer.from(JSON.stringify(answer));
       const { isReady, hits } = answer;
       return { ...compressAnswer(body), isReady, hits: hits.length, seconds };

@@ -1,6 +1,7 @@
 // Makes all content of a site: the contract between the thread that answers requests and the render thread.
 import type { Message } from '../diagnostics/messages.ts';
 import type { EndpointMessage, EndpointReply } from '../extensions/contract/server-parts.ts';
+import type { SearchRequest } from '../../pages/search/contract.ts';
 import type { OutlineSection } from '../render/outline.ts';
 import type { CompressedForms } from './compression.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -51,7 +52,7 @@ export interface RendererMethods {
   /** The PNG icon of the site for the home screen of phones. Rejects if it cannot be rendered. */
   touchIcon(): Promise<Uint8Array>;
   /** Search results, as a page, or as JSON for the palette. */
-  results(query: string, form: 'page' | 'data'): Promise<SearchResponse>;
+  results(request: SearchRequest, form: 'page' | 'data'): Promise<SearchResponse>;
   /** Answers a message at one of `facts.endpoints`. Rejects if its extension cannot answer. */
   message(path: string, message: EndpointMessage): Promise<EndpointReply<Uint8Array>>;
   /** The not-found page. */

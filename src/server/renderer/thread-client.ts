@@ -4,9 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { ContentError } from '../diagnostics/messages.ts';
 import { buildFolder } from '../files/build-folder.ts';
+import { createCalls, type Calls } from '../threads/calls.ts';
 import { asError, stackSizeMb } from '../threads/task-thread.ts';
 import type { Renderer, RendererEvent, RendererMethods } from './renderer.ts';
-import { fromPostedError } from './posted-error.ts';
+import { fromPostedError } from '../threads/posted-error.ts';
 import type {
   GroupFacts,
   RendererOrder,
@@ -116,8 +117,11 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
         case 'event':
           onEvent(post.event);
           break;
-        default:
-          calls.settle(post);
+        case 'result':
+          calls.resolve(post.id, post.value);
+          break;
+        case 'error':
+          calls.reject(post.id, fromPostedError(post.error));
       }
     });
   });
@@ -138,7 +142,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
 /** Adds the methods of one version, each of which calls the thread. */
 function withMethods<Own extends object>(
   own: Own,
-  { call }: ReturnType<typeof createCalls>,
+  calls: Calls,
   version?: number,
 ): Own & RendererMethods {
   const proxy = new Proxy(own, {
@@ -146,60 +150,10 @@ function withMethods<Own extends object>(
       if (name in target) return Reflect.get(target, name, receiver);
       // `await` looks for `then`.
       if (typeof name === 'symbol' || name === 'then') return undefined;
-      return (...args: readonly unknown[]) => call(version, name, args);
+      return (...args: readonly unknown[]) =>
+        calls.call({ kind: 'call', version, method: name, args });
     },
   });
   // The type is safe: the thread runs the same methods of the same build.
   return proxy as Own & RendererMethods;
-}
-
-interface PendingCall {
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-/** Matches each call with its result. */
-function createCalls(worker: Worker) {
-  const pending = new Map<number, PendingCall>();
-  let lastId = 0;
-  let ended: Error | undefined;
-  let onIdle: (() => void) | undefined;
-
-  function take(id: number): PendingCall | undefined {
-    const call = pending.get(id);
-    pending.delete(id);
-    if (pending.size === 0) onIdle?.();
-    return call;
-  }
-
-  return {
-    /** Calls a method. `version` is the index of an earlier version; undefined for the current one. */
-    call: (version: number | undefined, method: string, args: readonly unknown[]) =>
-      new Promise<unknown>((resolve, reject) => {
-        if (ended) {
-          reject(ended);
-          return;
-        }
-        lastId += 1;
-        pending.set(lastId, { resolve, reject });
-        worker.postMessage({ kind: 'call', version, id: lastId, method, args });
-      }),
-    settle(post: Extract<RendererPost, { readonly id: number }>): void {
-      const call = take(post.id);
-      if (post.kind === 'result') call?.resolve(post.value);
-      else call?.reject(fromPostedError(post.error));
-    },
-    /** Rejects pending and all later calls. */
-    end(error: Error): void {
-      ended = error;
-      for (const id of [...pending.keys()]) take(id)?.reject(error);
-    },
-    /** Resolves when no call is pending. */
-    idle: (): Promise<void> =>
-      pending.size === 0
-        ? Promise.resolve()
-        : new Promise((resolve) => {
-            onIdle = resolve;
-          }),
-  };
 }

@@ -2,7 +2,7 @@
 import type { Message } from '../diagnostics/messages.ts';
 import type { StoreOptions } from '../store/store.ts';
 import type { ServedPages, SiteLocation } from './load.ts';
-import type { PostedError } from './posted-error.ts';
+import type { PostedError } from '../threads/posted-error.ts';
 import type { RendererEvent, RendererMethods } from './renderer.ts';
 import type { SiteFacts } from './site-facts.ts';
 

@@ -25,6 +25,8 @@ export const kinds = {
   pictures: { perCode: true },
   /** The last known tree of a Git ref, for a server without Git. */
   refs: { perCode: false },
+  /** The search index of some pages, by their texts, titles and descriptions. */
+  search: { perCode: true },
   /** Titles and frontmatter of some pages, by the hashes of their files. */
   scans: { perCode: true },
 } as const;

@@ -226,7 +226,10 @@ describe('the export’s own folder', () => {
     for (const list of ['docs/llms.txt', 'docs/v1/llms.txt']) {
       expect(await text(list)).not.toMatch(/search\.json|mcp/);
     }
-    expect(await text('docs/v1/search.json')).toContain('"/costs/"');
+    const { folder } = JSON.parse(await text('docs/v1/search.json')) as { folder: string };
+    expect((await readdir(inProject('versions', 'docs', 'v1', folder))).toSorted()).toEqual(
+      expect.arrayContaining(['page-0', 'sections', 'terms-0']),
+    );
     expect(await text('docs/v1/404.html')).toContain('href="/docs/v1/"');
     expect(await text('404.html')).toContain('href="/docs/"');
     expect(await text('robots.txt')).not.toContain('v1');

@@ -150,7 +150,7 @@ describe.each(protocols)('a client of %s', (protocol, mode) => {
     ['search', { query: 'qqqqzzzz' }, 'No results for `qqqqzzzz`.', false],
     ['search', { query: 'a', section: 'Workflow' }, 'Did you mean `Workflows`?', true],
     ['search', {}, 'query', true],
-    ['search', { query: 'a'.repeat(200) }, 'query', true],
+    ['search', { query: 'a'.repeat(1001) }, 'query', true],
     ['search', { query: 'a', limit: 1000 }, 'limit', true],
     ['read', { path: '/workflow/trigers' }, '/docs/workflows/steps/triggers/index.md', true],
     ['read', { path: '../../../etc/passwd' }, '# Page not found', true],

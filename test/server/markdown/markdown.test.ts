@@ -134,12 +134,14 @@ describe('prose', () => {
     );
   });
 
-  it('gives search the rows of a table as lines, without its head', async () => {
+  it('gives search the rows of a table as lines, its head too', async () => {
     const { site } = await createTestSite({
       'index.md': page('| Limit | Value |\n| - | - |\n| Memory | 256MB |\n| Disk | |\n\nText.'),
     });
     const { sections } = await site.compiled('/');
-    expect(sections.map(({ text }) => text)).toEqual(['Memory · 256MB. Disk. Text.']);
+    expect(sections.map(({ text }) => text)).toEqual([
+      'Limit · Value. Memory · 256MB. Disk. Text.',
+    ]);
   });
 
   it('aligns the columns of a table as typed', async () => {

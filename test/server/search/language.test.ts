@@ -1,23 +1,18 @@
 // The forms of words that search knows, by the language of the content.
 import { loadSearchLanguage } from '../../../src/server/search/languages.ts';
-import { createSearch } from '../../../src/server/search/site-search.ts';
 import { createAnySite } from '../../setup/any-site.ts';
+import { searchIn } from '../../setup/searched.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
-async function searchIn(language: string, text: string) {
+async function finderIn(language: string, text: string) {
   const { site } = await createAnySite(
     { 'index.md': '# Start', 'page.md': `# Page\n\n${text}` },
     { language },
   );
-  const search = createSearch(site, {
-    onError(error) {
-      throw error;
-    },
-  });
-  await search.ready;
-  return (query: string) => search.find(query).hits;
+  const search = await searchIn(site);
+  return async (query: string) => (await search.find(query)).hits;
 }
 
 it.each([
@@ -30,15 +25,15 @@ it.each([
   ['ru', 'Новые задачи ждут.', 'задача'],
   ['tr', 'Kitaplar burada.', 'kitap'],
 ])('in %s, finds "%s" by %s, and marks it', async (language, text, query) => {
-  const [hit] = (await searchIn(language, text))(query);
+  const [hit] = await (await finderIn(language, text))(query);
   expect(hit?.path).toBe('/page.html');
   expect(hit?.excerpt.some(({ isMatch }) => isMatch)).toBe(true);
 });
 
 it('looks for words of other languages that English passes over', async () => {
   const text = 'Der Wert war falsch. Die Taste or ist alt.';
-  expect((await searchIn('de', text))('war')).toHaveLength(1);
-  expect((await searchIn('de', text))('or')).toHaveLength(1);
+  expect(await (await finderIn('de', text))('war')).toHaveLength(1);
+  expect(await (await finderIn('de', text))('or')).toHaveLength(1);
 });
 
 it.each(['cy', 'ja', 'constructor', '', 'xx-Latn'])(
@@ -46,9 +41,9 @@ it.each(['cy', 'ja', 'constructor', '', 'xx-Latn'])(
   async (language) => {
     const { stemOf } = await loadSearchLanguage(language);
     expect(stemOf('throttling')).toBe('throttling');
-    const find = await searchIn(language, 'Two limits are throttled.');
-    expect(find('throttled')).toHaveLength(1);
-    expect(find('limits')).toHaveLength(1);
+    const find = await finderIn(language, 'Two limits are throttled.');
+    expect(await find('throttled')).toHaveLength(1);
+    expect(await find('limits')).toHaveLength(1);
   },
 );
 

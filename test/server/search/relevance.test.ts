@@ -34,7 +34,7 @@ const pageOf = (path: string): string => path.split('#')[0] ?? path;
 
 /** Pages of the answer in its order, each once. */
 async function pagesFor(question: string): Promise<readonly string[]> {
-  const { body } = await listener.renderer.results(question, 'data');
+  const { body } = await listener.renderer.results({ query: question, offset: 0 }, 'data');
   const { hits } = JSON.parse(Buffer.from(body).toString()) as SearchAnswer;
   return [...new Set(hits.map(({ path }) => pageOf(path)))];
 }
@@ -122,7 +122,7 @@ it.each([
   ['GITHUB_ACTIONS secrets', '/guides/components-in-ci/#prepare'],
   ['delete my account', '/user-settings/#delete-account'],
 ])('%s leads to %s first', async (query, place) => {
-  const { body } = await listener.renderer.results(query, 'data');
+  const { body } = await listener.renderer.results({ query, offset: 0 }, 'data');
   const { hits } = JSON.parse(Buffer.from(body).toString()) as SearchAnswer;
   expect(hits[0]?.path).toBe(place);
 });

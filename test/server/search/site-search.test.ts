@@ -2,18 +2,19 @@
 import fc from 'fast-check';
 import { createSearch, type Search } from '../../../src/server/search/site-search.ts';
 import { tokenize } from '../../../src/pages/search/tokenize.ts';
-import type { SearchWords } from '../../../src/pages/search/contract.ts';
-import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/test-site.ts';
+import { markedFor, pathsFor, searchIn, searchOf } from '../../setup/searched.ts';
+import { createTestSite, page, removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
 it.each([
-  ['$.flow.delay()', ['$.flow.delay', 'flow', 'delay']],
+  ['$.flow.delay()', ['$.flow.delay', 'flow', 'delay', 'flowdelay']],
   ['maxRetries', ['maxretries', 'max', 'retries']],
-  ['/v1/users/me', ['/v1/users/me', 'v1', 'users', 'me']],
-  ['cancel_url', ['cancel_url', 'cancel', 'url']],
+  ['/v1/users/me', ['/v1/users/me', 'v1', 'users', 'me', 'v1users', 'usersme']],
+  ['cancel_url', ['cancel_url', 'cancel', 'url', 'cancelurl']],
   ['Run. Then wait!', ['run', 'then', 'wait']],
   ['512KB', ['512kb', '512', 'kb']],
+  ['C++ and F#', ['c++', 'and', 'f#']],
   ['x'.repeat(200), []],
 ])('splits %s into terms', (text, terms) => {
   expect(tokenize(text)).toEqual(terms);
@@ -41,15 +42,10 @@ beforeAll(async () => {
     ),
     'plans/index.md': page('Pricing pricing pricing, in prose.', 'Compare plans'),
   });
-  search = createSearch(site, {
-    onError(error) {
-      throw error;
-    },
-  });
-  await search.ready;
+  search = await searchIn(site);
 });
 
-const paths = (query: string): readonly string[] => search.find(query).hits.map((hit) => hit.path);
+const paths = (query: string) => pathsFor(search, query);
 
 it.each([
   ['delay', '/delay/'],
@@ -63,18 +59,18 @@ it.each([
   ['pricng', '/pricing/'],
   ['pri', '/pricing/'],
   ['how do I delay a run', '/delay/'],
-])('finds for %s first %s', (query, path) => {
-  expect(paths(query)[0]).toBe(path);
+])('finds for %s first %s', async (query, path) => {
+  expect((await paths(query))[0]).toBe(path);
 });
 
-it('shows the words around what was found, and marks them', () => {
-  const [hit] = search.find('free').hits;
+it('shows the words around what was found, and marks them', async () => {
+  const [hit] = (await search.find('free')).hits;
   expect(hit).toMatchObject({ pageTitle: 'Delay a run', section: 'Costs' });
   expect(hit?.excerpt).toContainEqual({ text: 'free', isMatch: true });
 });
 
 it('shows code as code, where a match ends within it and where the excerpt is cut', async () => {
-  expect(search.find('delay ms').hits[0]?.excerpt).toEqual([
+  expect((await search.find('delay ms')).hits[0]?.excerpt).toEqual([
     { text: 'Wait with ', isMatch: false },
     { text: '$.flow.', isMatch: false, isCode: true },
     { text: 'delay', isMatch: true, isCode: true },
@@ -87,7 +83,7 @@ it('shows code as code, where a match ends within it and where the excerpt is cu
   const long = await searchOf({
     one: `${filler}\`first one\` Then **bold**, \`a & <b>\`, \`needle ${'and more '.repeat(40)}\` end.`,
   });
-  const excerpt = long.find('needle').hits[0]?.excerpt ?? [];
+  const excerpt = (await long.find('needle')).hits[0]?.excerpt ?? [];
   const code = excerpt.filter(({ isCode }) => isCode).map(({ text }) => text);
   expect(code.slice(0, 4)).toEqual(['first one', 'a & <b>', 'needle', expect.any(String)]);
   expect(excerpt.at(-1)?.text).toBe(' …');
@@ -95,7 +91,7 @@ it('shows code as code, where a match ends within it and where the excerpt is cu
 
 it('takes no sign that an author types for code', async () => {
   const odd = await searchOf({ one: 'A \u{F0000}needle\u{F0000} in `hay\u{F0000}stack`.' });
-  expect(odd.find('needle').hits[0]?.excerpt).toEqual([
+  expect((await odd.find('needle')).hits[0]?.excerpt).toEqual([
     { text: 'A ', isMatch: false },
     { text: 'needle', isMatch: true },
     { text: ' in ', isMatch: false },
@@ -104,12 +100,6 @@ it('takes no sign that an author types for code', async () => {
   ]);
 });
 
-/** The excerpt's marked parts, on the page that is found first. */
-const marked = (query: string): readonly string[] =>
-  (search.find(query).hits[0]?.excerpt ?? [])
-    .filter((part) => part.isMatch)
-    .map(({ text }) => text);
-
 it.each([
   ['delays', ['delay']],
   ['throttling', ['throttle', 'Throttled']],
@@ -117,23 +107,31 @@ it.each([
   ['delay $.flow.delay', ['$.flow.delay']],
   ['retries', ['Retries', 'Retries']],
   ['ide', ['ide']],
-])('marks for %s %j', (query, words) => {
-  expect(marked(query)).toEqual(words);
+])('marks for %s %j', async (query, words) => {
+  expect(await markedFor(search, query)).toEqual(words);
 });
 
-it.each(['', '   ', '!!!', 'the of', 'zzzzqqq'])('finds nothing for %j', (query) => {
-  expect(search.find(query).hits).toEqual([]);
+it.each(['', '   ', '!!!', 'zzzzqqq'])('finds nothing for %j', async (query) => {
+  expect(await search.find(query)).toEqual({
+    query: query.trim(),
+    hits: [],
+    total: 0,
+    offset: 0,
+    isReady: true,
+  });
 });
 
-it('bounds query and answer', () => {
-  expect(search.find(`delay ${'x'.repeat(10_000)}`).query).toHaveLength(120);
-  expect(search.find('delay', { hits: 1 }).hits).toHaveLength(1);
-  const paths = search.find('delay', { perPage: 1 }).hits.map(({ path }) => path.split('#')[0]);
+it('bounds query and answer', async () => {
+  expect((await search.find(`delay ${'x'.repeat(10_000)}`)).query).toHaveLength(1000);
+  expect((await search.find('delay', { hits: 1 })).hits).toHaveLength(1);
+  const paths = (await search.find('delay', { perPage: 1 })).hits.map(
+    ({ path }) => path.split('#')[0],
+  );
   expect(paths.length).toBeGreaterThan(1);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it('answers whatever is asked, in bounds', () => {
+it('answers whatever is asked, in bounds', async () => {
   const words = fc.constantFrom(
     'delay',
     'de',
@@ -150,9 +148,9 @@ it('answers whatever is asked, in bounds', () => {
       .array(fc.oneof(words, fc.string({ unit: 'grapheme', maxLength: 8 })))
       .map((all) => all.join(' ')),
   );
-  fc.assert(
-    fc.property(typed, (query) => {
-      const { hits } = search.find(query, { hits: 5, perPage: 2 });
+  await fc.assert(
+    fc.asyncProperty(typed, async (query) => {
+      const { hits } = await search.find(query, { hits: 5, perPage: 2 });
       const pages = hits.map(({ path }) => path.split('#')[0] ?? '');
       const most = Math.max(
         0,
@@ -168,10 +166,10 @@ it('answers whatever is asked, in bounds', () => {
   );
 });
 
-it('counts a repeated word once, so that it does not displace others', () => {
-  const repeated = paths('delay delay delay delay delay delay delay delay free');
+it('counts a repeated word once, so that it does not displace others', async () => {
+  const repeated = await paths('delay delay delay delay delay delay delay delay free');
   expect(repeated[0]).toBe('/delay/#costs');
-  expect(repeated).toEqual(paths('delay free'));
+  expect(repeated).toEqual(await paths('delay free'));
 });
 
 it('builds an index once somebody searches, if it is told to, and answers from the former one until then', async () => {
@@ -187,21 +185,18 @@ it('builds an index once somebody searches, if it is told to, and answers from t
   const next = createSearch(changed, { onError, waitsForQuery: true, previous: former });
   await new Promise((resolve) => setImmediate(resolve));
   expect(next.complete()).toBe(former.complete());
-  expect(next.find('pears').hits).toHaveLength(1);
+  expect((await next.find('pears')).hits).toHaveLength(1);
   await next.ready;
-  expect([next.find('pears').hits.length, next.find('apples').hits.length]).toEqual([0, 1]);
+  expect([(await next.find('pears')).hits.length, (await next.find('apples')).hits.length]).toEqual(
+    [0, 1],
+  );
 });
 
 it('keeps the words around a match, and marks it, in a long section', async () => {
   const filler = 'Some words that say nothing. '.repeat(60);
   const { site } = await createTestSite({ 'index.md': page(`${filler} Nearlylast. ${filler}`) });
-  const long = createSearch(site, {
-    onError(error) {
-      throw error;
-    },
-  });
-  await long.ready;
-  const [hit] = long.find('nearlylast').hits;
+  const long = await searchIn(site);
+  const [hit] = (await long.find('nearlylast')).hits;
   expect(hit?.excerpt).toContainEqual({ text: 'Nearlylast', isMatch: true });
   expect(hit?.excerpt.map(({ text }) => text).join('').length).toBeLessThan(200);
 });
@@ -211,14 +206,9 @@ it('cuts a word that is longer than an excerpt', async () => {
     'index.md': page(`Key.\n\n${'x'.repeat(5000)} afterkey ${'y'.repeat(5000)}`, 'Keys'),
     'second/index.md': page(`${'z'.repeat(5000)} nearkey`, 'Second'),
   });
-  const long = createSearch(site, {
-    onError(error) {
-      throw error;
-    },
-  });
-  await long.ready;
+  const long = await searchIn(site);
   for (const query of ['keys', 'afterkey', 'nearkey', 'second']) {
-    const [hit] = long.find(query).hits;
+    const [hit] = (await long.find(query)).hits;
     const length = hit?.excerpt.map(({ text }) => text).join('').length;
     expect(length).toBeGreaterThan(0);
     expect(length).toBeLessThan(200);
@@ -231,55 +221,26 @@ it('finds the shortest of many words with the same beginning', async () => {
     'long.md': page(words.join(' '), 'Long'),
     'short.md': page('Says config once.', 'Short'),
   });
-  const many = createSearch(site, {
-    onError(error) {
-      throw error;
-    },
-  });
-  await many.ready;
-  expect(many.find('conf').hits.map(({ path }) => path)).toContain('/short.html');
+  const many = await searchIn(site);
+  expect((await many.find('conf')).hits.map(({ path }) => path)).toContain('/short.html');
 });
 
-it('lets neighbouring sections share an entry when there would be too many', async () => {
-  const parts = ['One', 'Two', 'Three', 'Four', 'Five'].map(
-    (title) => `## ${title}\n\nWord${title}.`,
-  );
-  const { site } = await createTestSite({ 'index.md': page(parts.join('\n\n')) });
-  const small = createSearch(site, {
-    maxEntries: 3,
-    onError(error) {
-      throw error;
-    },
+it('has an entry for each section, however many there are', async () => {
+  const numbers = Array.from({ length: 400 }, (_, number) => number);
+  const { site } = await createTestSite({
+    'index.md': page(numbers.map((number) => `## Part${number}\n\nWord${number}.`).join('\n\n')),
   });
-  await small.ready;
-  const pathsOf = (query: string) => small.find(query).hits.map((hit) => hit.path);
-  expect(['wordone', 'three', 'wordthree', 'wordfour', 'five'].map(pathsOf)).toEqual([
-    ['/'],
-    ['/#two'],
-    ['/#two'],
-    ['/#four'],
-    ['/#four'],
-  ]);
+  const many = await searchIn(site);
+  for (const number of [0, 199, 398, 399]) {
+    expect(await pathsFor(many, `word${number}`)).toEqual([`/#part${number}`]);
+  }
 });
 
-/** An index of pages, by the name of their folder. */
-async function searchOf(texts: Readonly<Record<string, string>>, words: SearchWords = {}) {
-  const files = Object.entries(texts).map(([name, text]): [string, string] => [
-    `${name}/index.md`,
-    page(text, name),
-  ]);
-  const { site } = await createTestSite(
-    { 'index.md': page('Nothing else.', 'Home'), ...Object.fromEntries(files) },
-    emptyConfig({ search: words }),
-  );
-  const made = createSearch(site, {
-    onError(error) {
-      throw error;
-    },
-  });
-  await made.ready;
-  return made;
-}
+it('reads a section to its end, however long it is', async () => {
+  const long = await searchOf({ one: `${'Words that say nothing. '.repeat(20_000)} Verylast.` });
+  expect(await pathsFor(long, 'verylast')).toEqual(['/one/']);
+  expect(await markedFor(long, 'verylast')).toEqual(['Verylast']);
+});
 
 it('finds sections with some of the words, those with more and rarer ones first', async () => {
   const partial = await searchOf({
@@ -288,7 +249,7 @@ it('finds sections with some of the words, those with more and rarer ones first'
     three: 'Common word.',
     zero: 'Common word.',
   });
-  const found = partial.find('append rows to a common sheet').hits.map(({ path }) => path);
+  const found = (await partial.find('append rows to a common sheet')).hits.map(({ path }) => path);
   expect(found).toEqual(['/two/', '/one/', '/three/', '/zero/']);
 });
 
@@ -305,12 +266,15 @@ it("finds what the site's own lists say of a reader's words", async () => {
       readerWords: { uninstall: ['remove the tool'], 'allow list': ['ip addresses'] },
     },
   );
-  const pathsOf = (query: string) => listed.find(query).hits.map(({ path }) => path);
-  expect(pathsOf('emails')).toEqual(['/mail/']);
-  expect(pathsOf('send an electronic letter')).toEqual(['/mail/']);
-  expect(pathsOf('Allow lists')).toEqual(['/addresses/']);
-  expect(new Set(pathsOf('uninstall'))).toEqual(new Set(['/removal/', '/chat/']));
-  expect(listed.find('emails').hits[0]?.excerpt).toContainEqual({ text: 'Mail', isMatch: true });
+  const pathsOf = (query: string) => pathsFor(listed, query);
+  expect(await pathsOf('emails')).toEqual(['/mail/']);
+  expect(await pathsOf('send an electronic letter')).toEqual(['/mail/']);
+  expect(await pathsOf('Allow lists')).toEqual(['/addresses/']);
+  expect(new Set(await pathsOf('uninstall'))).toEqual(new Set(['/removal/', '/chat/']));
+  expect((await listed.find('emails')).hits[0]?.excerpt).toContainEqual({
+    text: 'Mail',
+    isMatch: true,
+  });
 });
 
 it('ranks a section first whose code has the whole query', async () => {
@@ -318,9 +282,9 @@ it('ranks a section first whose code has the whole query', async () => {
     answers: '## Answer called in workflow\n\nNo answer is called in a workflow, no answer.',
     errors: '## Silence\n\nThe caller gets the text `No $.answer called in workflow`.',
   });
-  const first = (query: string) => quoted.find(query).hits[0]?.path;
-  expect(first('no $.answer called in workflow')).toBe('/errors/#silence');
-  expect(first('answer called workflow')).toBe('/answers/#answer-called-in-workflow');
+  const first = async (query: string) => (await quoted.find(query)).hits[0]?.path;
+  expect(await first('no $.answer called in workflow')).toBe('/errors/#silence');
+  expect(await first('answer called workflow')).toBe('/answers/#answer-called-in-workflow');
 });
 
 it('ranks pages higher or lower as the site says', async () => {
@@ -330,7 +294,7 @@ it('ranks pages higher or lower as the site says', async () => {
     other: 'How to pour water, and more about it.',
   };
   const ranked = async (boost: Readonly<Record<string, number>>): Promise<readonly string[]> =>
-    (await searchOf(pages, { boost })).find('pour water').hits.map(({ path }) => path);
+    pathsFor(await searchOf(pages, { boost }), 'pour water');
   expect(await ranked({})).toEqual(['/old/one/', '/old/two/two/', '/other/']);
   expect(await ranked({ '/other/': 2 })).toEqual(['/other/', '/old/one/', '/old/two/two/']);
   expect(await ranked({ '/old/': 0.5 })).toEqual(['/other/', '/old/one/', '/old/two/two/']);
@@ -344,7 +308,7 @@ it('ranks pages higher or lower as the site says', async () => {
 it('bounds what lists of words add to a query', async () => {
   const many = Array.from({ length: 3000 }, (_, number) => `word${number}`);
   const wide = await searchOf({ one: many.join(' ') }, { synonyms: [many] });
-  expect(wide.find('word1 word2 word3').hits.map(({ path }) => path)).toEqual(['/one/']);
+  expect((await wide.find('word1 word2 word3')).hits.map(({ path }) => path)).toEqual(['/one/']);
 });
 
 it('ranks a section higher whose page has the other words', async () => {
@@ -352,7 +316,7 @@ it('ranks a section higher whose page has the other words', async () => {
     actions: '## Order\n\nRuns wait.\n\n## Size\n\nNothing here.',
     queue: '## Order\n\nRuns wait.\n\n## Size\n\nThrottling of events.',
   });
-  const paths = alike.find('order throttling').hits.map(({ path }) => path);
+  const paths = (await alike.find('order throttling')).hits.map(({ path }) => path);
   expect(paths.filter((path) => path.endsWith('#order'))).toEqual([
     '/queue/#order',
     '/actions/#order',
@@ -371,7 +335,7 @@ describe("a page's own sections", () => {
   };
 
   it('are in the order of their headings, while pages keep their places', async () => {
-    const { hits } = (await searchOf(texts)).find('store a counter');
+    const { hits } = await (await searchOf(texts)).find('store a counter');
     const paths = hits.map(({ path }) => path);
     expect(paths.slice(0, 2)).toEqual(['/counters/#counter', '/counters/#limits-of-stores']);
     expect(paths.at(-1)).toBe('/other/#counter');
@@ -379,10 +343,10 @@ describe("a page's own sections", () => {
 
   it('are put in order before they are cut to a limit', async () => {
     const made = await searchOf(texts);
-    const pathsOf = (perPage: number, hits: number) =>
-      made.find('store a counter', { perPage, hits }).hits.map(({ path }) => path);
-    expect(pathsOf(1, 20)).toEqual(['/counters/#counter', '/other/#counter']);
-    expect(pathsOf(20, 1)).toEqual(['/counters/#counter']);
+    const pathsOf = async (perPage: number, hits: number) =>
+      (await made.find('store a counter', { perPage, hits })).hits.map(({ path }) => path);
+    expect(await pathsOf(1, 20)).toEqual(['/counters/#counter', '/other/#counter']);
+    expect(await pathsOf(20, 1)).toEqual(['/counters/#counter']);
   });
 });
 
@@ -391,8 +355,8 @@ it('takes the numbers of a query for values of the reader rather than for what i
     answers: 'Return JSON from a workflow with the status.',
     prices: 'The price is 400 for a workflow.',
   });
-  expect(numbers.find('return 400 workflow').hits[0]?.path).toBe('/answers/');
-  expect(numbers.find('400').hits[0]?.path).toBe('/prices/');
+  expect((await numbers.find('return 400 workflow')).hits[0]?.path).toBe('/answers/');
+  expect((await numbers.find('400')).hits[0]?.path).toBe('/prices/');
 });
 
 it('finds a listed phrase around a number, and one with a number', async () => {
@@ -400,9 +364,9 @@ it('finds a listed phrase around a number, and one with a number', async () => {
     { timers: 'Choose a schedule.', audits: 'Reports of an auditor.' },
     { readerWords: { 'every minute': ['schedule'], 'soc 2': ['auditor'] } },
   );
-  const pathsOf = (query: string) => listed.find(query).hits.map(({ path }) => path);
-  expect(pathsOf('every 15 minutes')).toEqual(['/timers/']);
-  expect(pathsOf('soc 2')).toEqual(['/audits/']);
+  const pathsOf = (query: string) => pathsFor(listed, query);
+  expect(await pathsOf('every 15 minutes')).toEqual(['/timers/']);
+  expect(await pathsOf('soc 2')).toEqual(['/audits/']);
 });
 
 it.each([
@@ -411,21 +375,27 @@ it.each([
   ['Set Concurency now', 'Set concurrency now', '/concurrency/'],
 ])('takes %s for %s', async (typed, meant, path) => {
   const typos = await searchOf({ concurrency: 'Limit it.', receive: 'Mail comes in.' });
-  const { hits, didYouMean } = typos.find(typed);
+  const { hits, didYouMean } = await typos.find(typed);
   expect(didYouMean).toBe(meant);
   expect(hits[0]?.path).toBe(path);
 });
 
 it.each(['rollback', 'uncallback', 'xoncurrency'])('does not guess at %s', async (typed) => {
   const guesses = await searchOf({ callback: 'Wait.', concurrency: 'Limit it.' });
-  expect(guesses.find(typed)).toEqual({ query: typed, hits: [], isReady: true });
+  expect(await guesses.find(typed)).toEqual({
+    query: typed,
+    hits: [],
+    total: 0,
+    offset: 0,
+    isReady: true,
+  });
 });
 
 it('proposes nothing for words that are found or listed', async () => {
   const texts = { callback: 'Undo a change. Wait for a callback.' };
   const listed = await searchOf(texts, { readerWords: { calback: ['undo'] } });
   for (const query of ['callback', 'call', 'callbacks', 'calback']) {
-    expect([query, listed.find(query).didYouMean]).toEqual([query, undefined]);
+    expect([query, (await listed.find(query)).didYouMean]).toEqual([query, undefined]);
   }
 });
 
@@ -435,14 +405,9 @@ it('names the pages above a page', async () => {
     'steps/index.md': page('All steps.', 'Steps'),
     'steps/code/index.md': page('Write a script.', 'Code'),
   });
-  const nested = createSearch(site, {
-    onError(error) {
-      throw error;
-    },
-  });
-  await nested.ready;
-  expect(nested.find('script').hits[0]?.trail).toEqual(['Steps']);
-  expect(nested.find('all steps').hits[0]?.trail).toEqual([]);
+  const nested = await searchIn(site);
+  expect((await nested.find('script')).hits[0]?.trail).toEqual(['Steps']);
+  expect((await nested.find('all steps')).hits[0]?.trail).toEqual([]);
 });
 
 it('begins an excerpt with the sentence, where most of the words are', async () => {
@@ -450,9 +415,7 @@ it('begins an excerpt with the sentence, where most of the words are', async () 
   const long = await searchOf({
     one: `The token is first named here. ${filler} Rotate the key with a token. ${filler}`,
   });
-  const text = long
-    .find('rotate token key')
-    .hits[0]?.excerpt.map((part) => part.text)
-    .join('');
+  const [hit] = (await long.find('rotate token key')).hits;
+  const text = hit?.excerpt.map((part) => part.text).join('');
   expect(text).toMatch(/^… (?:Some words that say nothing\. )?Rotate the key with a token\./);
 });

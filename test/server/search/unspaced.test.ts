@@ -1,8 +1,11 @@
 // Languages that write words without spaces: their words are found, marked, and cut between.
-import { createSearchEngine } from '../../../src/pages/search/engine.ts';
-import { createSearch } from '../../../src/server/search/site-search.ts';
+import type { SearchWords } from '../../../src/pages/search/contract.ts';
+import { createSearchEngine, partOf } from '../../../src/pages/search/engine.ts';
+import { createIndexBuilder } from '../../../src/pages/search/index-builder.ts';
+import { plain } from '../../../src/pages/search/language.ts';
 import { createSuggestions } from '../../../src/server/site/suggestions.ts';
 import { createAnySite } from '../../setup/any-site.ts';
+import { searchIn } from '../../setup/searched.ts';
 import { createTestSite, page, removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -14,17 +17,12 @@ const chinese =
 const thai =
   'ก่อนเรียกใช้เวิร์กโฟลว์ให้ตั้งค่าตัวแปรสภาพแวดล้อมและรหัสผ่านของผู้ใช้หากการเชื่อมต่อล้มเหลวระบบจะส่งคำขอHTTPอีกครั้งและบันทึกผลลัพธ์ในประวัติ';
 
-async function searchIn(language: string, text: string) {
+async function finderIn(language: string, text: string) {
   const { site } = await createAnySite(
     { 'index.md': '# A', 'other.md': '# B\n\nText 他 อื่น.', 'page.md': `# C\n\n${text}` },
     { language },
   );
-  const search = createSearch(site, {
-    onError(error) {
-      throw error;
-    },
-  });
-  await search.ready;
+  const search = await searchIn(site);
   return (query: string) => search.find(query);
 }
 
@@ -53,8 +51,8 @@ it.each(queries)(
   'in %s, finds a word in the middle of "%s" by %s, and marks it',
   async (...row) => {
     const [language, text, query] = row;
-    const find = await searchIn(language, text);
-    const { hits } = find(query);
+    const find = await finderIn(language, text);
+    const { hits } = await find(query);
     expect(hits.map(({ path }) => path)).toEqual(['/page.html']);
     const marked = hits[0]?.excerpt.filter(({ isMatch }) => isMatch).map((part) => part.text) ?? [];
     expect(marked.length).toBeGreaterThan(0);
@@ -64,38 +62,48 @@ it.each(queries)(
 
 it('finds each word of a text, also past 60 letters without a mark between', async () => {
   const words = ['環境', '変数', '設定', '接続', '失敗', '上限', '自動', '結果', '履歴', '記録'];
-  const find = await searchIn('ja', `${words.join('を').repeat(4)}${words.join('と')}。`);
-  expect(words.filter((word) => find(word).hits.length !== 1)).toEqual([]);
+  const find = await finderIn('ja', `${words.join('を').repeat(4)}${words.join('と')}。`);
+  for (const word of words) expect([word, (await find(word)).hits.length]).toEqual([word, 1]);
 });
 
 it('passes over particles, which mark nothing, unless nothing else is typed', async () => {
-  const find = await searchIn('ja', japanese);
-  const marked = find('環境変数を設定').hits[0]?.excerpt.filter(({ isMatch }) => isMatch);
+  const find = await finderIn('ja', japanese);
+  const marked = (await find('環境変数を設定')).hits[0]?.excerpt.filter(({ isMatch }) => isMatch);
   expect(marked?.map(({ text }) => text)).not.toContain('を');
-  expect(find('を').hits).toHaveLength(1);
+  expect((await find('を')).hits).toHaveLength(1);
 });
 
-it('knows synonyms of several words that are written as one', () => {
-  const engine = createSearchEngine({ synonyms: [['環境変数', '設定値']] }, 'plain');
-  const sections = [{ slug: '', title: '', text: '設定値を書く。' }];
-  engine.addPage({ path: '/a.html', title: 'A', sections });
-  engine.addPage({
-    path: '/b.html',
-    title: 'B',
-    sections: [{ slug: '', title: '', text: '環境。' }],
+/** An engine with a page for each text. */
+function engineOf(texts: Readonly<Record<string, string>>, words: SearchWords = {}) {
+  const builder = createIndexBuilder(plain);
+  const pages = Object.entries(texts).map(([path, text]) => {
+    return { path, title: 'A', sections: [{ slug: '', title: '', text }] };
   });
-  expect(engine.find('環境変数').hits.map(({ path }) => path)).toContain('/a.html');
+  for (const one of pages) builder.add(one);
+  const part = partOf(builder.build(), words, (number) => pages[number] ?? missing());
+  return createSearchEngine({ parts: [part], words, language: plain });
+}
+
+function missing(): never {
+  throw new Error('There is no such page.');
+}
+
+it('knows synonyms of several words that are written as one', async () => {
+  const engine = engineOf(
+    { '/a.html': '設定値を書く。', '/b.html': '環境。' },
+    { synonyms: [['環境変数', '設定値']] },
+  );
+  const { hits } = await engine.find('環境変数');
+  expect(hits.map(({ path }) => path)).toContain('/a.html');
 });
 
-it('finds single letters in browsers that know no words', () => {
+it('finds single letters in browsers that know no words', async () => {
   const { Segmenter } = Intl;
   try {
     Reflect.deleteProperty(Intl, 'Segmenter');
-    const engine = createSearchEngine({}, 'plain');
-    const sections = [{ slug: '', title: '', text: japanese }];
-    engine.addPage({ path: '/a.html', title: 'A', sections });
-    expect(engine.find('環境変数').hits).toHaveLength(1);
-    expect(engine.find('猫').hits).toEqual([]);
+    const engine = engineOf({ '/a.html': japanese });
+    expect((await engine.find('環境変数')).hits).toHaveLength(1);
+    expect((await engine.find('猫')).hits).toEqual([]);
   } finally {
     Reflect.set(Intl, 'Segmenter', Segmenter);
   }
@@ -123,11 +131,9 @@ describe.each([
   });
 
   it('is cut for a hit', async () => {
-    const find = await searchIn('ja', `${text.repeat(3)}目印。${text.repeat(3)}`);
-    const shown =
-      find('目印')
-        .hits[0]?.excerpt.map((part) => part.text)
-        .join('') ?? '';
+    const find = await finderIn('ja', `${text.repeat(3)}目印。${text.repeat(3)}`);
+    const [hit] = (await find('目印')).hits;
+    const shown = hit?.excerpt.map((part) => part.text).join('') ?? '';
     expect(shown).toMatch(/^… .*目印.* …$/);
     expect(shown.length).toBeLessThanOrEqual(164);
     expect(shown.length).toBeGreaterThan(80);

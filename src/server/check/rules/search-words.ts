@@ -1,10 +1,9 @@
 // Finds search words and factors of the config that match no page.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldersAbove } from '../../../pages/model/paths.ts';
-import { piecesOfQuery } from '../../../pages/search/query-words.ts';
 import { maxTypedWords } from '../../../pages/search/reader-words.ts';
 import { loadSearchLanguage } from '../../search/languages.ts';
-import { tokenize } from '../../../pages/search/tokenize.ts';
+import { tokenize, wholeWordsOf } from '../../../pages/search/tokenize.ts';
 import { hash } from '../../diagnostics/hash.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import type { CompiledSite } from './compiled-site.ts';
@@ -33,7 +32,7 @@ export async function checkSearchWords(
     messages.push({ ...site.locationOf(['search', 'synonyms', index]), text, rule });
   }
   for (const [typed, list] of Object.entries(readerWords)) {
-    if (piecesOfQuery(typed).length > maxTypedWords) {
+    if (wholeWordsOf(typed).length > maxTypedWords) {
       const text = `\`${typed}\` has more than ${maxTypedWords} words, so it matches no query. Shorten it.`;
       messages.push({ ...site.locationOf(['search', 'readerWords', typed]), text, rule });
     }
@@ -56,7 +55,7 @@ async function usedPhrases(
   const { stemOf } = await loadSearchLanguage(language);
   const wanted = [...phrases].map((phrase) => ({
     phrase,
-    stems: piecesOfQuery(phrase.toLowerCase()).map(stemOf),
+    stems: wholeWordsOf(phrase).map(stemOf),
   }));
   const name = hash(JSON.stringify([language, ...phrases]));
   const used = new Set<string>();

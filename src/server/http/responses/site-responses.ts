@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { markdownPath, sectionPath } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
-import { normalizeQuery } from '../../../pages/search/contract.ts';
+import { writeSearchRequest, type SearchRequest } from '../../../pages/search/contract.ts';
 import type { Form, VersionRenderer } from '../../renderer/renderer.ts';
 import type { FinishedResponse, HeaderList, ResponseKind } from './finished-response.ts';
 import { isHashedName, kindOfFile, noStore, responseKinds, unkept } from './kinds.ts';
@@ -132,13 +132,12 @@ export function createSiteResponses(options: SiteResponsesOptions) {
       return fetchIfAny(path, kind, files.has(path) ? make : inBulk(make, client));
     },
     /** Search results, as a page, or as JSON for the palette. */
-    results(raw: string, form: 'page' | 'data', client?: RequestClient) {
-      const query = normalizeQuery(raw);
+    results(request: SearchRequest, form: 'page' | 'data', client?: RequestClient) {
       const kind = form === 'page' ? responseKinds.results : responseKinds.searchData;
       return answers.fetch(
-        `${form} ${base} ${query}`,
+        `${form} ${base} ${writeSearchRequest(request)}`,
         async () => {
-          const { body, forms, isReady, seconds, hits } = await renderer.results(query, form);
+          const { body, forms, isReady, seconds, hits } = await renderer.results(request, form);
           onSearch(seconds, hits);
           // Results of an incomplete index are outdated a moment later.
           return { body, forms, kind: isReady ? kind : { ...kind, cacheControl: noStore } };

@@ -2,6 +2,7 @@
 import { posix } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { belowBase, pathnameOf } from '../../../pages/model/paths.ts';
+import { readSearchRequest, type SearchRequest } from '../../../pages/search/contract.ts';
 import type { Form } from '../../renderer/renderer.ts';
 import type { SiteFacts } from '../../renderer/site-facts.ts';
 import { keyOfChunk } from '../../render/chunk-names.ts';
@@ -66,11 +67,11 @@ export function createCachedRoutes(options: CachedRoutesOptions) {
     ),
     /** The results page, which works without JavaScript. */
     results: serve((request, response) =>
-      responses.results(queryIn(request), 'page', clientOf(request, response, 'search')),
+      responses.results(searchIn(request), 'page', clientOf(request, response, 'search')),
     ),
     /** Results for the palette. */
     searchData: serve((request, response) =>
-      responses.results(queryIn(request), 'data', clientOf(request, response, 'search')),
+      responses.results(searchIn(request), 'data', clientOf(request, response, 'search')),
     ),
     missing: serve((request, response) => {
       const resolution = resolutionOf(response);
@@ -99,9 +100,6 @@ function nameIn({ params }: Request): string {
   return String(params['file']);
 }
 
-/** Returns the first `q` parameter; an empty string if there is none. */
-function queryIn({ query }: Request): string {
-  const { q } = query;
-  const first: unknown = Array.isArray(q) ? q[0] : q;
-  return typeof first === 'string' ? first : '';
+function searchIn({ url }: Request): SearchRequest {
+  return readSearchRequest(new URL(url, 'http://localhost').searchParams);
 }

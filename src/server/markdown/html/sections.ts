@@ -1,6 +1,7 @@
 // Collects a page's text, section by section, for search.
 import type { Element, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
+import { normalizeText } from '../../../pages/search/fold.ts';
 import type { Section } from '../context/context.ts';
 import { hasClass } from '../context/has-class.ts';
 import { headingText } from '../context/heading-text.ts';
@@ -16,7 +17,7 @@ export function collectSections() {
         const id = node.properties['id'];
         sections.push({
           slug: typeof id === 'string' ? id : '',
-          title: headingText(node).trim(),
+          title: normalizeText(headingText(node)).trim(),
           text: '',
         });
       } else {
@@ -26,7 +27,7 @@ export function collectSections() {
     }
     file.data.sections = sections.map(({ text, ...section }): Section => ({
       ...section,
-      ...withoutMarks(text.replace(/\s+/g, ' ').trim()),
+      ...withoutMarks(normalizeText(text).replace(/\s+/g, ' ').trim()),
     }));
   };
 }
@@ -71,8 +72,9 @@ function isHeading(node: RootContent): node is Element {
 function textOf(node: RootContent): string {
   if (node.type === 'text') return node.value.replaceAll(codeMark, '');
   if (node.type !== 'element' || hasClass(node, 'code-language')) return '';
-  // A table head is meaningless without its rows; the cells of a row are joined to one line.
-  if (node.tagName === 'thead') return '';
+  // A place where a long word may be divided.
+  if (node.tagName === 'wbr') return '';
+  // The cells of a row are joined to one line.
   if (node.tagName === 'tr') return ` ${cellsOf(node).join(' · ')}. `;
   const isInline = /^(?:a|abbr|del|em|kbd|span|strong|sub|sup)$/.test(node.tagName);
   const text = node.children.map((child) => textOf(child)).join('');

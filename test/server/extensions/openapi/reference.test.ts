@@ -1,5 +1,5 @@
 // The API's description in, reference pages out.
-import { createSearch } from '../../../../src/server/search/site-search.ts';
+import { pathsFor, searchIn } from '../../../setup/searched.ts';
 import {
   compileMarkdown,
   createTestSite,
@@ -151,16 +151,11 @@ paths:
     'index.md': page('::api{tag="lakes"}'),
     'api/openapi.yaml': calls,
   });
-  const search = createSearch(site, {
-    onError(error) {
-      throw error;
-    },
-  });
-  await search.ready;
-  const found = (query: string) => search.find(query).hits.map(({ path }) => path);
-  expect(found('addLake')).toEqual(['/#addLake']);
-  expect(found('addLa')).toEqual(['/#addLake']);
-  expect(found('lakes.find_all')[0]).toBe('/#lakes.find_all');
+  const search = await searchIn(site);
+  const found = (query: string) => pathsFor(search, query);
+  expect(await found('addLake')).toEqual(['/#addLake']);
+  expect(await found('addLa')).toEqual(['/#addLake']);
+  expect((await found('lakes.find_all'))[0]).toBe('/#lakes.find_all');
 });
 
 it('leaves out failures that every call has', async () => {

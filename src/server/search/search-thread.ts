@@ -1,0 +1,31 @@
+// Entry point of a search thread: builds the indexes of a site, and searches them, beside the thread that renders.
+import { parentPort, workerData } from 'node:worker_threads';
+import { createSearchWorker } from './search-worker.ts';
+import type { SearchCall, SearchPost, SearchThreadData } from './search-thread-client.ts';
+import { createStore } from '../store/store.ts';
+import { toPostedError } from '../threads/posted-error.ts';
+import { giveWay } from '../threads/thread-priority.ts';
+
+if (!parentPort) throw new Error('This script runs as a worker thread only.');
+const port = parentPort;
+// Trusted: posted by the render thread of the same build.
+const { store } = workerData as SearchThreadData;
+// The render thread, which uses the same folder, reports failures to write.
+const worker = createSearchWorker(store && createStore({ ...store, warn: () => undefined }));
+giveWay();
+
+port.on('message', ({ id, method, args }: SearchCall) => {
+  // The types of `SearchCall` pair each method with its own arguments.
+  (worker[method] as (...args: unknown[]) => Promise<unknown>)(...args).then(
+    (value) => {
+      post({ id, value });
+    },
+    (error: unknown) => {
+      post({ id, error: toPostedError(error) });
+    },
+  );
+});
+
+function post(message: SearchPost): void {
+  port.postMessage(message);
+}
