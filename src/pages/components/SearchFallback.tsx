@@ -1,4 +1,4 @@
-// Pages to browse if a search finds nothing.
+// Where to go if a search finds nothing.
 import { Fragment } from 'react';
 import type { TextLink } from '../model/config.ts';
 import { withBase } from '../model/paths.ts';
@@ -11,7 +11,7 @@ interface SearchFallbackProps {
   readonly onLeave?: () => void;
 }
 
-/** Renders nothing if the site configures no such pages. */
+/** Renders nothing if the site configures no such links. */
 export function SearchFallback({ links, base, onLeave }: SearchFallbackProps) {
   const text = useText();
   if (links.length === 0) return null;
@@ -19,9 +19,9 @@ export function SearchFallback({ links, base, onLeave }: SearchFallbackProps) {
     <p>
       {text.lookThrough}:{' '}
       {links.map((link, index) => (
-        <Fragment key={link.path}>
+        <Fragment key={link.text}>
           {index > 0 && ', '}
-          <a href={withBase(base, link.path)} onClick={onLeave}>
+          <a href={link.href ?? withBase(base, link.path)} onClick={onLeave}>
             {link.text}
           </a>
         </Fragment>

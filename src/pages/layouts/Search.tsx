@@ -34,7 +34,8 @@ export function Search({ view, frame }: LayoutProps<SearchView>) {
           {hits.length === 0
             ? text.nothingFound(query)
             : text.resultsFor(text.resultCount(hits.length, total, offset), query)}
-          {progress && ` ${text.searchProgress(progress.read, progress.of)}`}
+          {progress &&
+            `${hits.length > 0 ? '.' : ''} ${text.searchProgress(progress.read, progress.of)}`}
         </p>
       )}
       {didYouMean !== undefined && (

@@ -240,7 +240,7 @@ export interface FrameConfig {
   readonly searchHint?: string | undefined;
   /** Pages suggested in the search palette while its field is empty. */
   readonly searchPopular?: readonly TextLink[] | undefined;
-  /** Pages suggested when a search has no results. */
+  /** Links suggested when a search has no results. */
   readonly searchFallback: readonly TextLink[];
 }
 

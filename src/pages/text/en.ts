@@ -67,7 +67,7 @@ export const frameText = {
   allResults: 'All results',
   nothingFound: (query: string) => `No results for “${query}”.`,
   tryOtherWords: 'Try fewer or different words.',
-  lookThrough: 'Or browse',
+  lookThrough: 'Or see',
   resultsFor: (count: string, query: string) => `${count} for “${query}”`,
   moreSections: (count: number) => `${count} more sections of this page`,
   /** `1 result`, `7 results`, `the first 40 of 1,200 results`, `41 to 70 of 70 results` */

@@ -81,7 +81,9 @@ const frame = z.strictObject(
       .describe(
         'Pages offered before anything is typed in the search palette. Default: the first six of the sidebar.',
       ),
-    searchFallback: pageLinks.default([]).describe('Pages offered when a search finds nothing.'),
+    searchFallback: textLinks
+      .default([])
+      .describe('Links offered when a search finds nothing, such as to a place to ask.'),
   },
   'Use the fields of the frame, such as `logo` or `footer`.',
 );

@@ -42,7 +42,7 @@ export function fitToVersion(
         return { ...column, links: fitLinks(column.links) };
       }),
       searchPopular: frame.searchPopular && ownLinks(frame.searchPopular),
-      searchFallback: ownLinks(frame.searchFallback),
+      searchFallback: fitLinks(frame.searchFallback),
     },
   };
 }
