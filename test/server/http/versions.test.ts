@@ -84,8 +84,11 @@ describe('the menu of versions', () => {
     expect(await switcher(address)).toEqual([current, address]);
   });
 
-  it('leads to the beginnings from what is no page', async () => {
-    expect(await switcher('/docs/v1/search/?q=fees')).toEqual(['/docs/', '/docs/v1/']);
+  it('keeps the query of a search, and leads to the beginnings from what is no page', async () => {
+    expect(await switcher('/docs/v1/search/?q=fees')).toEqual([
+      '/docs/search/?q=fees',
+      '/docs/v1/search/?q=fees',
+    ]);
     expect(await switcher('/docs/v1/nowhere/')).toEqual(['/docs/', '/docs/v1/']);
   });
 
