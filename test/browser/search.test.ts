@@ -161,14 +161,34 @@ it('asks again until the index is there', async () => {
   await routerReady(page);
   await page.route(
     '**/search.json?q=beta',
-    (route) => route.fulfill({ json: { query: 'beta', hits: [], isReady: false } }),
+    (route) => {
+      const progress = { read: 1200, of: 3000 };
+      const answer = { query: 'beta', hits: [], total: 0, offset: 0, isReady: false, progress };
+      return route.fulfill({ json: answer });
+    },
     { times: 1 },
   );
   await page.keyboard.press('/');
   await input().fill('beta');
-  await page.getByText('Search is starting').waitFor();
+  await page.getByText('1,200 of 3,000 pages read').waitFor();
   await options().first().waitFor();
-  expect(await page.getByText('Search is starting').count()).toBe(0);
+  expect(await page.getByText('pages read').count()).toBe(0);
+});
+
+it('keeps what was typed for whoever comes back, who can type over it', async () => {
+  await routerReady(page);
+  await page.keyboard.press('/');
+  await input().fill('beta');
+  await options().first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/docs/');
+  await page.goBack();
+  await routerReady(page);
+  await page.keyboard.press('/');
+  await options().first().waitFor();
+  expect(await input().inputValue()).toBe('beta');
+  await page.keyboard.type('gam');
+  expect(await input().inputValue()).toBe('gam');
 });
 
 it('says so when nothing is found, and when the server does not answer', async () => {
@@ -261,7 +281,7 @@ it('leads to the results page without JavaScript', async () => {
   await plain.page.getByRole('link', { name: /^Beta one/ }).waitFor();
   expect(plain.page.url()).toContain('/docs/search/?q=beta');
   expect(await plain.page.getByRole('status').first().textContent()).toBe(
-    '2 results on 1 page for “beta”',
+    '2 results for “beta”',
   );
   await plain.close();
 });
