@@ -280,9 +280,7 @@ it('leads to the results page without JavaScript', async () => {
   await plain.page.getByRole('heading', { name: 'Long page' }).waitFor();
   await plain.page.getByRole('link', { name: /^Beta one/ }).waitFor();
   expect(plain.page.url()).toContain('/docs/search/?q=beta');
-  expect(await plain.page.getByRole('status').first().textContent()).toBe(
-    '2 results for “beta”',
-  );
+  expect(await plain.page.getByRole('status').first().textContent()).toBe('2 results for “beta”');
   await plain.close();
 });
 
