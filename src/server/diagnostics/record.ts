@@ -32,7 +32,7 @@ export function numberOf(value: unknown): number | undefined {
 }
 
 /** Returns a text, which may be HTML, or a number, without tags, line breaks and surrounding spaces; undefined for anything else. */
-export function textOf(value: unknown): string | undefined {
+export function plainTextOf(value: unknown): string | undefined {
   const text = withoutTags(trimmed(value) ?? '')
     .replace(/&copy;/g, '©')
     .replace(/&amp;/g, '&')

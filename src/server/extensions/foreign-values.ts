@@ -1,13 +1,13 @@
 // Reads values from configs of other systems.
 import type { NavItemData } from '../config/schema-navigation.ts';
 import { isElsewhere } from '../../pages/model/paths.ts';
-import { fieldsOf, textOf } from '../diagnostics/record.ts';
+import { fieldsOf, plainTextOf } from '../diagnostics/record.ts';
 import type { Losses, ProjectPage, ProjectPages } from './contract/importer.ts';
 
 /** Returns a text that may be stated by language: `Guides`, `{ en: Guides, de: … }`. */
 export function inLanguage(value: unknown, tag: string): string | undefined {
   const texts = fieldsOf(value);
-  return textOf(value) ?? textOf(texts[tag]) ?? textOf(Object.values(texts)[0]);
+  return plainTextOf(value) ?? plainTextOf(texts[tag]) ?? plainTextOf(Object.values(texts)[0]);
 }
 
 /** Returns the page of a file, or those in a folder. */

@@ -1,6 +1,6 @@
 // What the configs of other systems keep out of the site, as each of them states it. Nothing is run.
 import { scriptEndings } from '../config/script-endings.ts';
-import { fieldsOf, listOf, parseJson, textOf } from '../diagnostics/record.ts';
+import { fieldsOf, listOf, parseJson, plainTextOf } from '../diagnostics/record.ts';
 import type * as moduleData from '../sidebars/module-data.ts';
 import { expression, globPattern, ignoreLine, pathStart, type ReadPattern } from './exclusions.ts';
 
@@ -90,7 +90,7 @@ const readSphinx: ReadConfig = (text) => {
 const readDocfx: ReadConfig = (text) =>
   listOf(fieldsOf(fieldsOf(parseJson(text))['build'])['content']).map((entry) => {
     const { exclude, src } = fieldsOf(entry);
-    return { values: exclude, read: globPattern, from: textOf(src) ?? '.', isOfPages: true };
+    return { values: exclude, read: globPattern, from: plainTextOf(src) ?? '.', isOfPages: true };
   });
 
 const readMyst: ReadConfig = (_text, fields) => [

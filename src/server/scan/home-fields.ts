@@ -1,5 +1,5 @@
 // Home pages that other systems generate from frontmatter: a hero, its links and a grid of features.
-import { fieldsOf, listOf, textOf } from '../diagnostics/record.ts';
+import { fieldsOf, listOf, plainTextOf } from '../diagnostics/record.ts';
 
 export interface HomeFields {
   /** The heading of the hero; undefined for pages other than such a home page. */
@@ -55,7 +55,7 @@ function cardOf(feature: Readonly<Record<string, unknown>>): readonly string[] {
 
 /** Returns the first value that is a text or a number, on one line and without tags. */
 function firstText(...values: readonly unknown[]): string | undefined {
-  return values.map(textOf).find((text) => text !== undefined);
+  return values.map(plainTextOf).find((text) => text !== undefined);
 }
 
 /** Escapes HTML and Markdown syntax: `a*b` → `a&#42;b` */

@@ -1,7 +1,7 @@
 // The sidebars in configs of VitePress, VuePress and Starlight, which are programs: the lists in them are read and not run.
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { isWebAddress } from '../../pages/model/paths.ts';
-import { fieldsOf, listOf, textOf } from '../diagnostics/record.ts';
+import { fieldsOf, listOf, plainTextOf } from '../diagnostics/record.ts';
 import { maxDepth, type DerivingContext, type ListFile } from './context.ts';
 import { entriesOfFolder } from './folders.ts';
 
@@ -48,8 +48,8 @@ function entriesOfItem(
     return text === undefined ? [] : [{ kind: 'link', text, href: written }];
   const whole = written?.startsWith('/') === false ? start + written : written;
   const path = whole === undefined ? undefined : scope.pathOf(whole, written ?? whole);
-  const directory = textOf(fieldsOf(fields['autogenerate'])['directory']);
-  const next = textOf(fields['base'] ?? fields['prefix']) ?? '';
+  const directory = plainTextOf(fieldsOf(fields['autogenerate'])['directory']);
+  const next = plainTextOf(fields['base'] ?? fields['prefix']) ?? '';
   const below =
     directory === undefined
       ? entriesOfConfigSidebar(
@@ -67,7 +67,7 @@ function entriesOfItem(
 }
 
 function labelOf(fields: Readonly<Record<string, unknown>>): string | undefined {
-  return textOf(fields['label'] ?? fields['text'] ?? fields['title']);
+  return plainTextOf(fields['label'] ?? fields['text'] ?? fields['title']);
 }
 
 /** Returns the entries of all sidebars in a config, in sequence: one list, or lists by the prefixes of their pages. */
@@ -89,7 +89,7 @@ export async function entriesOfConfig(
     if (Array.isArray(sidebar)) return entriesOfConfigSidebar(sidebar, scope);
     return Object.entries(fieldsOf(sidebar)).flatMap(([prefix, value]) => {
       const { items = value, base } = fieldsOf(value);
-      return entriesOfConfigSidebar(listOf(items), scope, textOf(base) ?? prefix);
+      return entriesOfConfigSidebar(listOf(items), scope, plainTextOf(base) ?? prefix);
     });
   });
 }

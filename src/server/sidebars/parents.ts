@@ -1,7 +1,7 @@
 // Sidebars of systems whose pages name the page above them: Just the Docs for Jekyll, and Eleventy.
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { scriptEndings } from '../config/script-endings.ts';
-import { fieldsOf, numberOf, textOf } from '../diagnostics/record.ts';
+import { fieldsOf, numberOf, plainTextOf } from '../diagnostics/record.ts';
 import { maxDepth, type DerivingContext, type ListFile } from './context.ts';
 
 /** Names of the config of Eleventy. */
@@ -24,7 +24,7 @@ interface TreeOptions {
   readonly keyOf: (page: PageWithFields) => string | undefined;
   /** Returns the name of the page above a page. */
   readonly parentOf: (page: PageWithFields) => string | undefined;
-  readonly textOf: (page: PageWithFields) => string;
+  readonly plainTextOf: (page: PageWithFields) => string;
   /** Whether a page is below the one that it names; `above` are the names of those above that. @default true */
   readonly isBelow?: (
     child: PageWithFields,
@@ -36,7 +36,7 @@ interface TreeOptions {
 /** Returns the tree of pages in their order, each once: pages may name each other, or have the same name. */
 function treeOfPages(
   pages: readonly PageWithFields[],
-  { keyOf, parentOf, textOf, isBelow = () => true }: TreeOptions,
+  { keyOf, parentOf, plainTextOf, isBelow = () => true }: TreeOptions,
 ): readonly SidebarEntry[] {
   const keys = new Set(pages.map(keyOf));
   const byParent = new Map<string, PageWithFields[]>();
@@ -51,7 +51,7 @@ function treeOfPages(
     if (placed.has(page)) return [];
     placed.add(page);
     const { path } = page;
-    const [key = '', text] = [keyOf(page), textOf(page)];
+    const [key = '', text] = [keyOf(page), plainTextOf(page)];
     const children = above.length < maxDepth && key !== '' ? (byParent.get(key) ?? []) : [];
     const items = children
       .filter((child) => !placed.has(child) && isBelow(child, page, above))
@@ -70,18 +70,18 @@ function treeOfPages(
 export function treeByParent(pages: readonly PageWithFields[]): readonly SidebarEntry[] {
   return treeOfPages(pages.toSorted(byOrder), {
     keyOf: ({ fields }) => titleOf(fields),
-    parentOf: ({ fields }) => textOf(fields['parent']),
-    textOf: ({ fields, title }) => titleOf(fields) ?? title,
+    parentOf: ({ fields }) => plainTextOf(fields['parent']),
+    plainTextOf: ({ fields, title }) => titleOf(fields) ?? title,
     isBelow,
   });
 }
 
 /** Whether a page is below this one: `grand_parent` and `ancestor` tell pages with the same title apart. */
 function isBelow(child: PageWithFields, parent: PageWithFields, above: readonly string[]): boolean {
-  const grandParent = textOf(child.fields['grand_parent']);
-  const ancestor = textOf(child.fields['ancestor']);
+  const grandParent = plainTextOf(child.fields['grand_parent']);
+  const ancestor = plainTextOf(child.fields['ancestor']);
   const isOfGrandParent =
-    grandParent === undefined || grandParent === textOf(parent.fields['parent']);
+    grandParent === undefined || grandParent === plainTextOf(parent.fields['parent']);
   return isOfGrandParent && (ancestor === undefined || above.includes(ancestor));
 }
 
@@ -94,7 +94,7 @@ function byOrder(a: PageWithFields, b: PageWithFields): number {
 }
 
 function orderOf({ fields: { nav_order: order } }: PageWithFields): number | string | undefined {
-  return numberOf(order) ?? textOf(order);
+  return numberOf(order) ?? plainTextOf(order);
 }
 
 function rankOf(order: number | string | undefined): number {
@@ -106,7 +106,7 @@ function compare(a: string, b: string): number {
 }
 
 function titleOf({ title }: Fields): string | undefined {
-  return textOf(title);
+  return plainTextOf(title);
 }
 
 /** Returns the entries of a site of Just the Docs; empty if no page names the page above it. */
@@ -116,7 +116,7 @@ export function entriesOfJustTheDocs(
 ): readonly SidebarEntry[] {
   if (!text.includes('just-the-docs')) return [];
   const all = withFields(pages);
-  if (!all.some(({ fields }) => textOf(fields['parent']) !== undefined)) return [];
+  if (!all.some(({ fields }) => plainTextOf(fields['parent']) !== undefined)) return [];
   return treeByParent(all.filter((page) => !isExcluded(page)));
 }
 
@@ -142,10 +142,12 @@ export function treeOfEleventy(pages: readonly PageWithFields[]): readonly Sideb
   return treeOfPages(
     listed.toSorted((a, b) => order(a) - order(b)),
     {
-      keyOf: (page) => textOf(eleventyOf(page)['key']),
-      parentOf: (page) => textOf(eleventyOf(page)['parent']),
-      textOf: (page) =>
-        textOf(eleventyOf(page)['title']) ?? textOf(eleventyOf(page)['key']) ?? page.title,
+      keyOf: (page) => plainTextOf(eleventyOf(page)['key']),
+      parentOf: (page) => plainTextOf(eleventyOf(page)['parent']),
+      plainTextOf: (page) =>
+        plainTextOf(eleventyOf(page)['title']) ??
+        plainTextOf(eleventyOf(page)['key']) ??
+        page.title,
     },
   );
 }

@@ -1,8 +1,7 @@
 // Gives attribute lists to nodes of the tree, and says which have no effect.
 import type { Nodes, Root } from 'mdast';
-import { SKIP, visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
-import { reportStyle } from '../../markdown/context/report.ts';
+import { reportStyle, SKIP, visit } from '../contract/index.ts';
 import { attachBlocks, isDirective } from './attach-blocks.ts';
 import { attachInline, attachToItem, isList, takeFromAddress } from './attach-inline.ts';
 import { anchorNode, applyList, type Apply } from './effects.ts';

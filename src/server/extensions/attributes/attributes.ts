@@ -1,5 +1,5 @@
 // Attribute lists: `{: .note }` of Kramdown, `{.wide #top}` of Pandoc, Python-Markdown, Hugo and VitePress.
-import { defineExtension } from '../contract/extension.ts';
+import { defineExtension } from '../contract/index.ts';
 import { attachLists } from './attach.ts';
 import { leaveOutLists } from './leave-out.ts';
 import { attributeLines } from './lines.ts';

@@ -1,9 +1,7 @@
 // Attribute lists in text that stand behind nothing that they could be given to.
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { foreignSyntax } from '../../markdown/context/foreign-syntax.ts';
-import { reportStyle } from '../../markdown/context/report.ts';
-import { visit } from '../../markdown/context/visit.ts';
+import { foreignSyntax, reportStyle, visit } from '../contract/index.ts';
 
 const carriers = new Set<Nodes['type']>([
   ...(['link', 'image', 'inlineCode', 'strong', 'emphasis'] as const),

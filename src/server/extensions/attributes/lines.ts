@@ -1,6 +1,5 @@
 // Attribute lists on lines of their own, which Markdown would take for text, as lines that the parser keeps apart.
-import { createCodeTracker } from '../../markdown/read/lines.ts';
-import type { WrittenPage } from '../contract/extension.ts';
+import { createCodeTracker, type WrittenPage } from '../contract/index.ts';
 import { readAttributeList } from './attribute-list.ts';
 import { withSizes } from './sizes.ts';
 import { withTabsets } from './tabsets.ts';

@@ -1,5 +1,5 @@
 // Sizes of pictures behind their address, as wikis have them, as lists of attributes.
-import { codeSpan } from '../../markdown/read/lines.ts';
+import { codeSpan } from '../contract/index.ts';
 
 /** Code in a line, or a picture with its size: `![Plan](plan.png "Title" =300x200)` */
 const codeOrSize = new RegExp(

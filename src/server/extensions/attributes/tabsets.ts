@@ -1,5 +1,5 @@
 // Headings whose sections are tabs: `## Install {.tabset}` of Wiki.js and R Markdown.
-import { createCodeTracker, headingIn, indentOf } from '../../markdown/read/lines.ts';
+import { createCodeTracker, headingIn, indentOf } from '../contract/index.ts';
 
 const tabset = /\{[^{}]*\.tabset\b[^{}]*\}\s*$/;
 

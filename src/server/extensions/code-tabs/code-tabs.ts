@@ -1,5 +1,5 @@
 // Fences that other systems show as tabs: those that name their tab, and commands of npm for each package manager.
-import { defineExtension } from '../contract/extension.ts';
+import { defineExtension } from '../contract/index.ts';
 import { commandTabs } from './commands.ts';
 import { fenceTabs } from './fences.ts';
 

@@ -1,6 +1,6 @@
 // Commands of npm as tabs, one for each package manager: ```` ```npm ````, ```` ```sh npm2yarn ````.
 import type { Code, Root, RootContent } from 'mdast';
-import { visit } from '../../markdown/context/visit.ts';
+import { visit } from '../contract/index.ts';
 import { tabSet } from './fences.ts';
 
 const managers = ['npm', 'pnpm', 'yarn', 'bun'] as const;

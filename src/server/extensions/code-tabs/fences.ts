@@ -1,7 +1,7 @@
 // ```` ```ts tab="First" ````: fences that follow each other are tabs of one set.
 import type { Code, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { visit } from '../../markdown/context/visit.ts';
+import { visit } from '../contract/index.ts';
 
 /** A fence and the label of its tab. */
 export interface FenceTab {

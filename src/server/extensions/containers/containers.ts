@@ -1,7 +1,6 @@
 // First lines of containers of VitePress, VuePress, Docusaurus and Pandoc.
-import type { ContainerOpening } from '../../markdown/context/hooks.ts';
+import { type ContainerOpening, defineExtension } from '../contract/index.ts';
 import { hintOf, isOwnContainer, readColons } from '../../markdown/syntax/container-forms.ts';
-import { defineExtension } from '../contract/extension.ts';
 
 export default defineExtension({
   name: 'containers',

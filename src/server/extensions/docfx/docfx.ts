@@ -1,5 +1,5 @@
 // Spellings of DocFX, in which Microsoft's documentation is written.
-import { defineExtension } from '../contract/extension.ts';
+import { defineExtension } from '../contract/index.ts';
 import { readInclude } from './includes.ts';
 import { docfxLines } from './lines.ts';
 import { docfxNodes } from './nodes.ts';

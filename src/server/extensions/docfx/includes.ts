@@ -1,5 +1,5 @@
 // Includes of DocFX: pages, and samples of code.
-import type { EmbeddedFile } from '../../markdown/context/hooks.ts';
+import type { EmbeddedFile } from '../contract/index.ts';
 import { languageOfFile } from '../file-language.ts';
 import { namedValues } from '../named-values.ts';
 

@@ -1,5 +1,5 @@
 // Spellings of DocFX within lines, as Markdown.
-import { codeSpan, createCodeTracker } from '../../markdown/read/lines.ts';
+import { codeSpan, createCodeTracker } from '../contract/index.ts';
 import { namedValues } from '../named-values.ts';
 
 /**

@@ -10,7 +10,7 @@ import type {
 } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from '../../markdown/context/visit.ts';
+import { SKIP, visit } from '../contract/index.ts';
 
 type Content = BlockContent | DefinitionContent;
 

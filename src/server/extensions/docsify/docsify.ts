@@ -1,5 +1,5 @@
 // Pages of docsify: callouts, tabs, ids of headings, included files, and settings in the titles of links.
-import { defineExtension } from '../contract/extension.ts';
+import { defineExtension } from '../contract/index.ts';
 import { readInclude } from './includes.ts';
 import { docsifyLines } from './lines.ts';
 import { docsifyLinks } from './links.ts';

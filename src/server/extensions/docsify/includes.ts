@@ -1,6 +1,5 @@
 // Files that pages of docsify include.
-import { isElsewhere } from '../../../pages/model/paths.ts';
-import type { EmbeddedFile } from '../../markdown/context/hooks.ts';
+import { type EmbeddedFile, isElsewhere } from '../contract/index.ts';
 import { languageOfFile } from '../file-language.ts';
 
 /** `[title](a.md ':include')` → the file · `[title](a.js ':include :type=code js :fragment=demo')` → it, or a part, as code */

@@ -1,5 +1,5 @@
 // Callouts, tabs and ids of headings of docsify and its plugins, as Markdown of this server.
-import { createCodeTracker } from '../../markdown/read/lines.ts';
+import { createCodeTracker } from '../contract/index.ts';
 
 /** Maximum nesting of tabs; deeper ones are drawn as text. */
 const maxDepth = 6;

@@ -1,7 +1,6 @@
 // Links and pictures of docsify: settings in their titles, and addresses behind a hash.
 import type { Image, Link, Root } from 'mdast';
-import { isElsewhere } from '../../../pages/model/paths.ts';
-import { visit } from '../../markdown/context/visit.ts';
+import { isElsewhere, visit } from '../contract/index.ts';
 
 /** `[A](#/a?id=part)` → `/a#part` · `![A](a.png ':size=50x20 :id=own')` → a picture of that size */
 export function docsifyLinks() {

@@ -1,14 +1,21 @@
 // Imports a `docusaurus.config.*` and its `sidebars.*`.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import {
+  defineExtension,
+  fieldsOf,
+  type Imported,
+  type ImportedRedirect,
+  isWebAddress,
+  listOf,
+  type Losses,
+  plainTextOf,
+  type Project,
+} from '../contract/index.ts';
 import type { SidebarEntry } from '../../../pages/model/config.ts';
-import { isWebAddress } from '../../../pages/model/paths.ts';
 import type { NavItemData } from '../../config/schema-navigation.ts';
 import { pathsIn } from '../../config/targets.ts';
-import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
 import { entriesOfSidebar } from '../../sidebars/docusaurus.ts';
-import { defineExtension } from '../contract/extension.ts';
-import type { Imported, ImportedRedirect, Losses, Project } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
 import { maxDepth } from '../../sidebars/context.ts';
 import { scriptEndings } from '../../config/script-endings.ts';
@@ -76,17 +83,17 @@ async function importDocusaurus(project: Project): Promise<Imported> {
   const sidebars = sidebarsFile === undefined ? undefined : project.readModule(sidebarsFile);
   reportLosses(whole, options, losses, folder);
 
-  const contentDir = path.join(folder, textOf(options['path']) ?? 'docs');
+  const contentDir = path.join(folder, plainTextOf(options['path']) ?? 'docs');
   const pages = await project.pages(contentDir);
   const docs = docPagesOf(pages.pages);
   const outer = baseOf(whole['baseUrl']) ?? '/';
-  const base = baseOf(outer, textOf(options['routeBasePath']) ?? 'docs') ?? '/';
+  const base = baseOf(outer, plainTextOf(options['routeBasePath']) ?? 'docs') ?? '/';
   const origin = splitAddress(whole['url'])?.origin;
   const lists = Object.entries(fieldsOf(sidebars)).map(([name, items]) => {
     const entries = entriesOfSidebar(items, {
       context: pages,
       pathOfId: docs.byId,
-      textOf,
+      textOf: plainTextOf,
       onLost(entry) {
         lostLink(losses, 'Sidebar entry', entry);
       },
@@ -96,25 +103,25 @@ async function importDocusaurus(project: Project): Promise<Imported> {
   const theme = fieldsOf(whole['themeConfig']);
   const reading: Reading = { docs, losses, base, outer, origin, lists };
   reading.pathOfLink = (link) => pages.pathOfLink(link, base) ?? docs.byAddress(link, base);
-  const edit = textOf(options['editUrl']);
+  const edit = plainTextOf(options['editUrl']);
   const i18n = fieldsOf(whole['i18n']);
-  const copyright = textOf(fieldsOf(theme['footer'])['copyright']);
+  const copyright = plainTextOf(fieldsOf(theme['footer'])['copyright']);
   const footerColumns = readFooter(fieldsOf(theme['footer'])['links'], reading);
   return {
     contentDir,
     oldAddress: (page) => docs.addressOf(page),
     redirects: readRedirects(whole['plugins'], reading),
     config: {
-      title: textOf(whole['title']),
-      description: textOf(whole['tagline']),
-      language: textOf(i18n['defaultLocale']),
+      title: plainTextOf(whole['title']),
+      description: plainTextOf(whole['tagline']),
+      language: plainTextOf(i18n['defaultLocale']),
       base,
       origin,
       outsideOrigin: origin,
       editUrl:
         edit === undefined
           ? undefined
-          : `${edit.replace(/\/$/, '')}/${textOf(options['path']) ?? 'docs'}/:path`,
+          : `${edit.replace(/\/$/, '')}/${plainTextOf(options['path']) ?? 'docs'}/:path`,
       navigation: readNavigation(fieldsOf(theme['navbar'])['items'], reading, 0),
       frame: {
         ...(copyright !== undefined && { copyright }),
@@ -190,8 +197,8 @@ function readNavigation(value: unknown, reading: Reading, depth: number): readon
   if (depth > maxDepth) return [];
   const items = listOf(value).flatMap((item): readonly NavItemData[] => {
     const fields = fieldsOf(item);
-    const text = textOf(fields['label']);
-    const type = textOf(fields['type']);
+    const text = plainTextOf(fields['label']);
+    const type = plainTextOf(fields['type']);
     if (Array.isArray(fields['items'])) {
       const below = readNavigation(fields['items'], reading, depth + 1);
       return text === undefined ? below : [{ text, items: below }];
@@ -199,7 +206,7 @@ function readNavigation(value: unknown, reading: Reading, depth: number): readon
     const target = targetOf(type, fields, reading);
     if (target === undefined || text === undefined) {
       const what = type ?? text ?? 'without a label';
-      const needle = textOf(fields['to'] ?? fields['href'] ?? fields['docId']) ?? what;
+      const needle = plainTextOf(fields['to'] ?? fields['href'] ?? fields['docId']) ?? what;
       reading.losses.add(
         `Entry \`${what}\` of the navigation bar is left out.`,
         `'${needle}'`,
@@ -225,7 +232,7 @@ function targetOf(
     const path = typeof docId === 'string' ? docs.byId(docId) : pathsIn(list)[0];
     return path === undefined ? undefined : { path };
   }
-  const link = textOf(fields['to'] ?? fields['href']);
+  const link = plainTextOf(fields['to'] ?? fields['href']);
   if (link === undefined) return undefined;
   if (isWebAddress(link)) return { href: link };
   const path = pathOfLink?.(link)?.split('#', 1)[0];
@@ -240,15 +247,15 @@ function readFooter(value: unknown, reading: Reading) {
     const { title, items } = fieldsOf(column);
     const links = listOf(items).flatMap((item) => {
       const fields = fieldsOf(item);
-      const text = textOf(fields['label']);
-      const link = textOf(fields['to'] ?? fields['href']);
+      const text = plainTextOf(fields['label']);
+      const link = plainTextOf(fields['to'] ?? fields['href']);
       if (text === undefined || link === undefined) return [];
       const target = targetOf(undefined, fields, reading);
       if (target) return [{ text, ...target }];
       lostLink(reading.losses, 'Footer link', link);
       return [];
     });
-    const text = textOf(title);
+    const text = plainTextOf(title);
     return text === undefined || links.length === 0 ? [] : [{ title: text, links }];
   });
 }
@@ -264,7 +271,7 @@ function readRedirects(plugins: unknown, reading: Reading): readonly ImportedRed
   }
   return listOf(options['redirects']).flatMap((redirect) => {
     const { from, to } = fieldsOf(redirect);
-    const target = textOf(to);
+    const target = plainTextOf(to);
     if (target === undefined) return [];
     return (Array.isArray(from) ? from : [from]).flatMap((old: unknown) => {
       if (typeof old !== 'string') return [];

@@ -1,10 +1,9 @@
 // What the docs plugin of Docusaurus is told, and pages by the ids and URLs that it gives them.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fieldsOf, listOf } from '../../diagnostics/record.ts';
+import { fieldsOf, listOf, type ProjectPage } from '../contract/index.ts';
 import { withoutNumber } from '../../sidebars/context.ts';
 import { idsOf } from '../../sidebars/docusaurus.ts';
-import type { ProjectPage } from '../contract/importer.ts';
 
 export interface DocPages {
   /** Returns the path of the page with an id. */

@@ -1,7 +1,7 @@
 // Pages of Eleventy: Liquid and Nunjucks are filled in from the data of the project.
 import path from 'node:path';
 import * as z from 'zod';
-import { defineExtension, type WrittenPage } from '../contract/extension.ts';
+import { defineExtension, type WrittenPage } from '../contract/index.ts';
 import type { Values } from '../liquid/fill.ts';
 import { filledLines, isFilledIn } from '../liquid/filled-lines.ts';
 import { isIndexPage, stemOfPage } from '../../scan/page-files.ts';

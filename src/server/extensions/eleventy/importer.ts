@@ -1,7 +1,13 @@
 // Imports an `eleventy.config.*` or `.eleventy.js`, with the site's data and the order in the pages.
 import path from 'node:path';
-import { fieldsOf, parseJson, textOf } from '../../diagnostics/record.ts';
-import type { Imported, Importer, Project } from '../contract/importer.ts';
+import {
+  fieldsOf,
+  type Imported,
+  type Importer,
+  parseJson,
+  plainTextOf,
+  type Project,
+} from '../contract/index.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
 import { eleventyConfigs, treeOfEleventy } from '../../sidebars/parents.ts';
 import { baseOf, splitAddress } from '../foreign-values.ts';
@@ -37,9 +43,9 @@ async function importEleventy(project: Project): Promise<Imported> {
     contentDir,
     remarks: { sidebars: 'The sidebar follows the folders.' },
     config: {
-      title: textOf(data['title']) ?? textOf(data['name']),
-      description: textOf(data['description']),
-      language: textOf(data['language']) ?? textOf(data['lang']),
+      title: plainTextOf(data['title']) ?? plainTextOf(data['name']),
+      description: plainTextOf(data['description']),
+      language: plainTextOf(data['language']) ?? plainTextOf(data['lang']),
       base: baseOf(whole['pathPrefix']) ?? site?.base,
       origin: site?.origin,
       sidebars: toSidebars([['pages', treeOfEleventy(pages.pages)]]),

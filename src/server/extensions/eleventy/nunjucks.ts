@@ -1,6 +1,5 @@
 // Nunjucks as Liquid, as far as both can say it. Each line stays one.
-
-import { replaceBetween, type MarkPair } from '../../markdown/read/lines.ts';
+import { type MarkPair, replaceBetween } from '../contract/index.ts';
 
 /** Marks of tags of Nunjucks and Liquid. */
 export const tagMarks: readonly MarkPair[] = [

@@ -1,6 +1,6 @@
 // What the files of a project of Eleventy say, without running its config.
 import path from 'node:path';
-import { fieldsOf, parseJson } from '../../diagnostics/record.ts';
+import { fieldsOf, parseJson } from '../contract/index.ts';
 import { eleventyConfigs } from '../../sidebars/parents.ts';
 import { dataOf } from '../liquid/data-files.ts';
 import type { Values } from '../liquid/fill.ts';

@@ -1,12 +1,11 @@
 // What the templates of a project's pages refer to, copied when it is imported.
 import path from 'node:path';
+import { type Project, type ProjectPages, replaceBetween } from '../contract/index.ts';
 import { mayRead } from '../../files/is-inside.ts';
 import { listFiles } from '../../files/list-files.ts';
-import type { Project, ProjectPages } from '../contract/importer.ts';
 import { dataOf } from '../liquid/data-files.ts';
 import type { Values } from '../liquid/fill.ts';
 import { createTextReader } from '../text-reader.ts';
-import { replaceBetween } from '../../markdown/read/lines.ts';
 import { tagMarks } from './nunjucks.ts';
 import { valuesOf } from './settings.ts';
 

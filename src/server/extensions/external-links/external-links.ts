@@ -1,7 +1,11 @@
 // Reports links to pages of other sites that are gone.
 import * as z from 'zod';
-import { defineExtension } from '../contract/extension.ts';
-import type { CheckContext, CheckedPage, Finding } from '../contract/page-parts.ts';
+import {
+  type CheckContext,
+  type CheckedPage,
+  defineExtension,
+  type Finding,
+} from '../contract/index.ts';
 import { externalLinks, isDead, refreshLinks, type StoredLinks } from './links.ts';
 import { askFor } from './request.ts';
 

@@ -1,5 +1,5 @@
 // Writes Atom feeds (RFC 4287).
-import { escapeXml } from '../contract/escape-xml.ts';
+import { escapeXml } from '../contract/index.ts';
 
 /** Maximum number of entries: feed readers only need recent ones. */
 export const maxEntries = 50;

@@ -1,8 +1,13 @@
 // Feeds of changes: those that a page lists by date, and the pages of a section that have one.
 import * as z from 'zod';
-import { defineExtension } from '../contract/extension.ts';
-import { escapeXml } from '../contract/escape-xml.ts';
-import type { ReadingContext, SiteFile, SiteFinding, SiteInfo } from '../contract/page-parts.ts';
+import {
+  defineExtension,
+  escapeXml,
+  type ReadingContext,
+  type SiteFile,
+  type SiteFinding,
+  type SiteInfo,
+} from '../contract/index.ts';
 import { maxEntries, writeAtom, type AtomItem } from './atom.ts';
 import { readEntries, type FeedEntry } from './entries.ts';
 

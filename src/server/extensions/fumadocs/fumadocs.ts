@@ -1,5 +1,5 @@
 // Pages of Fumadocs: folders that are in no address, included files, tables of types, and settings of headings.
-import { defineExtension } from '../contract/extension.ts';
+import { defineExtension } from '../contract/index.ts';
 import { withoutGroups } from '../route-groups.ts';
 import { headingSettings } from './headings.ts';
 import { readInclude } from './includes.ts';

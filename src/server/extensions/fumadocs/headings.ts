@@ -1,6 +1,6 @@
 // `## Heading [!toc]`: settings of the list of headings, which this server makes of all of them.
 import type { Root } from 'mdast';
-import { visit } from '../../markdown/context/visit.ts';
+import { visit } from '../contract/index.ts';
 
 /** Leaves the settings out, also before the anchor of the heading. */
 export function headingSettings() {

@@ -1,5 +1,5 @@
 // `<include>file.mdx#section</include>`: the text of another file, or its code.
-import type { Embed } from '../../markdown/context/hooks.ts';
+import type { Embed } from '../contract/index.ts';
 
 /** Maximum length of a line, and number of lines that an include takes. */
 const maxLength = 1000;

@@ -1,7 +1,7 @@
 // `<TypeTable type={{ name: { type: 'string', description: '…' } }} />`: the properties of a type.
 import { slug } from 'github-slugger';
 import type { ElementContent } from 'hast';
-import { fieldsOf, parseJson } from '../../diagnostics/record.ts';
+import { fieldsOf, parseJson } from '../contract/index.ts';
 import type { ContainerBlock } from '../../markdown/blocks/block.ts';
 import { element, text } from '../../markdown/context/elements.ts';
 import { attributeOf } from '../../markdown/context/hast.ts';

@@ -2,7 +2,7 @@
 import { slug } from 'github-slugger';
 import type { Heading, Html, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from '../../markdown/context/visit.ts';
+import { visit } from '../contract/index.ts';
 
 /** The anchor that an author gave to a heading: `## Plan <a href="#plan" id="plan"></a>` */
 export const anchorOfHeading =

@@ -1,6 +1,6 @@
 // Pages of GitBook: tags of its blocks, cards in tables, and links that name their page.
 import * as z from 'zod';
-import { defineExtension } from '../contract/extension.ts';
+import { defineExtension } from '../contract/index.ts';
 import { addAnchors } from './anchors.ts';
 import { gitbookImporter } from './importer.ts';
 import { gitbookLines, isOfGitbook } from './lines.ts';

@@ -1,7 +1,12 @@
 // Imports a `.gitbook.yaml`: the folder of the pages, and redirects.
 import path from 'node:path';
-import { fieldsOf, textOf } from '../../diagnostics/record.ts';
-import type { Imported, Importer, Project } from '../contract/importer.ts';
+import {
+  fieldsOf,
+  type Imported,
+  type Importer,
+  plainTextOf,
+  type Project,
+} from '../contract/index.ts';
 
 export const gitbookImporter: Importer = {
   name: 'GitBook',
@@ -14,19 +19,19 @@ async function importGitbook(project: Project): Promise<Imported> {
   const config = fieldsOf(parseYaml(configText, configFile));
   losses.addUnknown(config, ['root', 'structure', 'redirects']);
   const structure = fieldsOf(config['structure']);
-  const summary = textOf(structure['summary']) ?? 'SUMMARY.md';
+  const summary = plainTextOf(structure['summary']) ?? 'SUMMARY.md';
   if (!/^(?:\.\/)?SUMMARY\.md$/.test(summary)) {
     const fact = `The order of the pages in \`${summary}\` is not read.`;
     losses.add(`${fact} Rename the file to \`SUMMARY.md\`.`, 'summary');
   }
   // An absolute path is one from the root of the repository.
-  const contentDir = path.join(folder, textOf(config['root']) ?? '.');
+  const contentDir = path.join(folder, plainTextOf(config['root']) ?? '.');
   const pages = await project.pages(contentDir);
-  const home = textOf(structure['readme'])?.replace(/^\.\//, '');
+  const home = plainTextOf(structure['readme'])?.replace(/^\.\//, '');
   return {
     contentDir,
     redirects: Object.entries(fieldsOf(config['redirects'])).map(([from, to]) => {
-      return { from: `/${from.replace(/^\//, '')}`, to: textOf(to) ?? '' };
+      return { from: `/${from.replace(/^\//, '')}`, to: plainTextOf(to) ?? '' };
     }),
     remarks: { sidebars: 'The sidebar follows `SUMMARY.md`.' },
     config: {

@@ -1,7 +1,6 @@
 // Tags of GitBook, each on a line of its own, as directives that carry them.
-import { createCodeTracker } from '../../markdown/read/lines.ts';
+import { createCodeTracker, type WrittenPage } from '../contract/index.ts';
 import { carriedAs, createBlockStack, type OpenBlock } from '../carried-blocks.ts';
-import type { WrittenPage } from '../contract/extension.ts';
 import { namedValues } from '../named-values.ts';
 import { anchorOfHeading, withAnchor } from './anchors.ts';
 import { withoutHiddenColumns } from './tables.ts';

@@ -1,6 +1,6 @@
 // Tables of GitBook that are cards, or have columns that nobody sees. GitBook writes each on one line.
 import path from 'node:path';
-import { isElsewhere } from '../../../pages/model/paths.ts';
+import { isElsewhere } from '../contract/index.ts';
 
 /** Maximum length of a table that is read. */
 const maxLength = 200_000;

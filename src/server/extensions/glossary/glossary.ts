@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root, Text } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import * as z from 'zod';
-import { defineExtension } from '../contract/extension.ts';
+import { defineExtension } from '../contract/index.ts';
 
 const term = z.union([
   z.string().min(1),

@@ -1,12 +1,20 @@
 // Shortcodes of Hugo, and the import of its config. Addresses, order and aliases are in the pages, where the server reads them.
-import { isWebAddress } from '../../../pages/model/paths.ts';
 import path from 'node:path';
 import * as z from 'zod';
+import {
+  defineExtension,
+  fieldsOf,
+  type Imported,
+  isWebAddress,
+  listOf,
+  type Losses,
+  numberOf,
+  plainTextOf,
+  type Project,
+  type ProjectPages,
+} from '../contract/index.ts';
 import type { NavItemData } from '../../config/schema-navigation.ts';
 import { nameOfPath } from '../../diagnostics/name-of-path.ts';
-import { fieldsOf, listOf, numberOf, textOf } from '../../diagnostics/record.ts';
-import { defineExtension } from '../contract/extension.ts';
-import type { Imported, Losses, Project, ProjectPages } from '../contract/importer.ts';
 import { maxDepth } from '../../sidebars/context.ts';
 import { lostLink, splitAddress } from '../foreign-values.ts';
 import { readInclude } from './includes.ts';
@@ -69,7 +77,7 @@ async function importHugo(project: Project): Promise<Imported> {
   );
   const contentDir = path.join(
     rootOf(folder, configFile),
-    textOf(whole['contentdir']) ?? 'content',
+    plainTextOf(whole['contentdir']) ?? 'content',
   );
   const pages = await project.pages(contentDir);
   const params = lowerCased(fieldsOf(whole['params']));
@@ -82,14 +90,14 @@ async function importHugo(project: Project): Promise<Imported> {
   const site = splitAddress(whole['baseurl']);
   const menus = fieldsOf(whole['menus'] ?? whole['menu']);
   losses.addUnknown(menus, ['main'], 'menu.');
-  const copyright = textOf(whole['copyright']);
+  const copyright = plainTextOf(whole['copyright']);
   return {
     contentDir,
     remarks: { sidebars: 'The sidebar follows the folders, and `weight` in the pages.' },
     config: {
-      title: textOf(whole['title']),
-      description: textOf(params['description']),
-      language: textOf(whole['languagecode']) ?? textOf(whole['defaultcontentlanguage']),
+      title: plainTextOf(whole['title']),
+      description: plainTextOf(params['description']),
+      language: plainTextOf(whole['languagecode']) ?? plainTextOf(whole['defaultcontentlanguage']),
       base: site?.base,
       origin: site?.origin,
       navigation: readMenu(listOf(menus['main']).map(fieldsOf).map(lowerCased), {
@@ -150,7 +158,7 @@ function readMenu(
 ): readonly NavItemData[] {
   if (depth > maxDepth) return [];
   return entries
-    .filter((entry) => textOf(entry['parent']) === parent)
+    .filter((entry) => plainTextOf(entry['parent']) === parent)
     .toSorted((a, b) => weightOf(a) - weightOf(b))
     .flatMap((entry) => readEntry(entry, entries, scope, depth));
 }
@@ -166,10 +174,10 @@ function readEntry(
   depth: number,
 ): readonly NavItemData[] {
   const { pages, losses, base } = scope;
-  const link = textOf(entry['pageref']) ?? textOf(entry['url']);
-  const text = textOf(entry['name']) ?? textOf(entry['title']) ?? link;
+  const link = plainTextOf(entry['pageref']) ?? plainTextOf(entry['url']);
+  const text = plainTextOf(entry['name']) ?? plainTextOf(entry['title']) ?? link;
   if (text === undefined) return [];
-  const items = readMenu(entries, scope, textOf(entry['identifier']) ?? text, depth + 1);
+  const items = readMenu(entries, scope, plainTextOf(entry['identifier']) ?? text, depth + 1);
   const path = link === undefined ? undefined : pages.pathOfLink(link, base);
   // A menu leads nowhere itself: what it led to is its first entry.
   if (items.length > 0)

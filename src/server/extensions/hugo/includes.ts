@@ -1,5 +1,5 @@
 // Shortcodes of Hugo's sites and themes that stand for files.
-import type { EmbeddedFile } from '../../markdown/context/hooks.ts';
+import type { EmbeddedFile } from '../contract/index.ts';
 
 /** Maximum length of a line that is read. */
 const maxLength = 2000;

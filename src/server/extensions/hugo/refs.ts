@@ -1,8 +1,7 @@
 // Links that `ref` and `relref` make: they name a page of any folder.
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
-import { decoded } from '../../../pages/model/paths.ts';
-import { visit } from '../../markdown/context/visit.ts';
+import { decoded, visit } from '../contract/index.ts';
 
 /** Marks the address of a link that names a page, until the link is resolved. */
 const mark = '?hugo-ref';

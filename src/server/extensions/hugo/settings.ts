@@ -1,6 +1,6 @@
 // What the config of Hugo says of pages: parameters, which they may show, and how ids are made.
 import { parse as parseToml } from 'smol-toml';
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { fieldsOf } from '../contract/index.ts';
 import { readForeignYaml } from '../foreign-yaml.ts';
 import type { Unnamed, UnnamedIn } from '../unnamed.ts';
 

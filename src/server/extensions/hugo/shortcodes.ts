@@ -1,7 +1,5 @@
 // Converts Hugo's shortcodes to HTML elements, which the table of components then renders. No shortcode is run.
-import { createFenceTracker } from '../../markdown/read/lines.ts';
-import { fieldsOf } from '../../diagnostics/record.ts';
-import type { WrittenPage } from '../contract/extension.ts';
+import { createFenceTracker, fieldsOf, type WrittenPage } from '../contract/index.ts';
 import { markedRef } from './refs.ts';
 import { paramOf } from './settings.ts';
 import { readTag, type Shortcode } from './tags.ts';

@@ -1,9 +1,9 @@
 // Ids of terms in definition lists, as Hugo counts them with `autoDefinitionTermID`.
 import type { Element, Root } from 'hast';
 import { slug as githubSlug } from 'github-slugger';
+import { visit } from '../contract/index.ts';
 import { headingLevel } from '../../markdown/context/heading-level.ts';
 import { headingText } from '../../markdown/context/heading-text.ts';
-import { visit } from '../../markdown/context/visit.ts';
 
 /** The term `depth` above `## Depth` → `#depth` and `#depth-1`: terms and headings are counted together, in the order of the page. */
 export function countTerms() {

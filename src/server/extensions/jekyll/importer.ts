@@ -1,9 +1,16 @@
 // Imports a `_config.yml`, with what themes read beside it: `_data/navigation.yml`, and the order in the pages.
-import { isWebAddress } from '../../../pages/model/paths.ts';
 import path from 'node:path';
+import {
+  fieldsOf,
+  type Imported,
+  type Importer,
+  isWebAddress,
+  listOf,
+  plainTextOf,
+  type Project,
+  type ProjectPages,
+} from '../contract/index.ts';
 import type { NavItemData } from '../../config/schema-navigation.ts';
-import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
-import type { Imported, Importer, Project, ProjectPages } from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
 import { baseOf, lostLink, splitAddress } from '../foreign-values.ts';
 import { entriesOfPages, listsOfData, statesOrder } from './navigation.ts';
@@ -64,7 +71,7 @@ async function importJekyll(project: Project): Promise<Imported> {
       `\`${configFile}\` is of ${other}, whose config cannot be imported. Serve the folder as it is.`,
     );
   }
-  const contentDir = path.join(folder, textOf(whole['source']) ?? '.');
+  const contentDir = path.join(folder, plainTextOf(whole['source']) ?? '.');
   const pages = await project.pages(contentDir);
   const variables = usedVariables(whole, pages);
   const isVariable = (name: string): boolean =>
@@ -80,7 +87,7 @@ async function importJekyll(project: Project): Promise<Imported> {
   const lists = listsOfData(data, scope);
   const external = listOf(whole['nav_external_links']).flatMap((one) => {
     const { title, url } = fieldsOf(one);
-    const [text, href] = [textOf(title), textOf(url)];
+    const [text, href] = [plainTextOf(title), plainTextOf(url)];
     return text !== undefined && href !== undefined && isWebAddress(href)
       ? [{ kind: 'link' as const, text, href }]
       : [];
@@ -88,15 +95,15 @@ async function importJekyll(project: Project): Promise<Imported> {
   const stated = statesOrder(pages)
     ? [['pages', [...entriesOfPages(pages, whole, collections), ...external]] as const]
     : [];
-  const copyright = textOf(whole['footer_content']) ?? textOf(whole['copyright']);
+  const copyright = plainTextOf(whole['footer_content']) ?? plainTextOf(whole['copyright']);
   return {
     contentDir,
     oldAddress: jekyllAddresses(whole, collections),
     remarks: { sidebars: 'The sidebar follows the folders, and `nav_order` in the pages.' },
     config: {
-      title: textOf(whole['title']) ?? textOf(whole['name']),
-      description: textOf(whole['description']),
-      language: (textOf(whole['lang']) ?? textOf(whole['locale']))?.replace('_', '-'),
+      title: plainTextOf(whole['title']) ?? plainTextOf(whole['name']),
+      description: plainTextOf(whole['description']),
+      language: (plainTextOf(whole['lang']) ?? plainTextOf(whole['locale']))?.replace('_', '-'),
       base,
       origin: splitAddress(whole['url'])?.origin,
       editUrl: editUrlOf(whole),
@@ -177,21 +184,21 @@ function readHeaderPages(
 /** `aux_links: { Source: [https://…] }` */
 function readAuxLinks(value: unknown): readonly NavItemData[] {
   return Object.entries(fieldsOf(value)).flatMap(([name, links]) => {
-    const href = textOf(Array.isArray(links) ? links[0] : links);
-    const text = textOf(name);
+    const href = plainTextOf(Array.isArray(links) ? links[0] : links);
+    const text = plainTextOf(name);
     if (text === undefined || href === undefined || !isWebAddress(href)) return [];
     return [{ text, href }];
   });
 }
 
 function editUrlOf(whole: Fields): string | undefined {
-  const repository = textOf(whole['gh_edit_repository']);
+  const repository = plainTextOf(whole['gh_edit_repository']);
   if (whole['gh_edit_link'] !== true || repository === undefined) return undefined;
   const parts = [
     repository.replace(/\/$/, ''),
-    textOf(whole['gh_edit_view_mode']) ?? 'tree',
-    textOf(whole['gh_edit_branch']) ?? 'main',
-    textOf(whole['gh_edit_source']),
+    plainTextOf(whole['gh_edit_view_mode']) ?? 'tree',
+    plainTextOf(whole['gh_edit_branch']) ?? 'main',
+    plainTextOf(whole['gh_edit_source']),
     ':path',
   ];
   return parts.filter((part) => part !== undefined).join('/');

@@ -1,7 +1,6 @@
 // Pages of Jekyll: Liquid is filled in from the config and the data of the site, and posts and collections are pages.
 import * as z from 'zod';
-import { fieldsOf, textOf } from '../../diagnostics/record.ts';
-import { defineExtension, type WrittenPage } from '../contract/extension.ts';
+import { defineExtension, fieldsOf, plainTextOf, type WrittenPage } from '../contract/index.ts';
 import { jekyllImporter } from './importer.ts';
 import { NamedValues, type Lack, type Values } from '../liquid/fill.ts';
 import { filledLines, isFilledIn } from '../liquid/filled-lines.ts';
@@ -29,7 +28,7 @@ export default defineExtension<Options>({
   folders: ({ config }) => foldersOf(config),
   lines(lines, options, page) {
     const filled = textBelowHtml(fillLines(lines, options, page));
-    const parser = textOf(options.config['markdown']) ?? 'kramdown';
+    const parser = plainTextOf(options.config['markdown']) ?? 'kramdown';
     return /kramdown/i.test(parser) ? escapePipesInCode(filled) : filled;
   },
   embed: (line, { includes }) => (isFilledIn(line, includes) ? 'own' : undefined),

@@ -1,9 +1,14 @@
 // The order of pages as themes of Jekyll have it: in the pages (Just the Docs), or in a file of data (Minimal Mistakes).
+import {
+  fieldsOf,
+  isWebAddress,
+  listOf,
+  type Losses,
+  plainTextOf,
+  type ProjectPages,
+} from '../contract/index.ts';
 import type { SidebarEntry } from '../../../pages/model/config.ts';
-import { isWebAddress } from '../../../pages/model/paths.ts';
 import type { NavItemData } from '../../config/schema-navigation.ts';
-import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
-import type { Losses, ProjectPages } from '../contract/importer.ts';
 import { treeByParent } from '../../sidebars/parents.ts';
 import { maxDepth } from '../../sidebars/context.ts';
 import { lostLink } from '../foreign-values.ts';
@@ -21,7 +26,7 @@ export function entriesOfPages(
   collections: readonly Collection[],
 ): readonly SidebarEntry[] {
   const listed = pages.filter(
-    ({ fields }) => textOf(fields['title']) !== undefined && fields['nav_exclude'] !== true,
+    ({ fields }) => plainTextOf(fields['title']) !== undefined && fields['nav_exclude'] !== true,
   );
   const shown = fieldsOf(fieldsOf(whole['just_the_docs'])['collections']);
   const own = listed.filter((page) => collectionOf(page, collections) === undefined);
@@ -29,7 +34,7 @@ export function entriesOfPages(
     const items = treeByParent(
       listed.filter((page) => collectionOf(page, collections)?.name === name),
     );
-    const text = textOf(fieldsOf(settings)['name']) ?? name;
+    const text = plainTextOf(fieldsOf(settings)['name']) ?? name;
     return items.length === 0 ? [] : [{ kind: 'group', text, items }];
   });
   return [...treeByParent(own), ...groups];
@@ -71,8 +76,8 @@ function entriesOf(item: unknown, scope: Scope, depth: number): readonly Sidebar
 
 function linkOf(item: unknown, { pages, losses, base }: Scope) {
   const { title, url, link, name } = fieldsOf(item);
-  const text = textOf(title ?? name);
-  const target = textOf(url ?? link);
+  const text = plainTextOf(title ?? name);
+  const target = plainTextOf(url ?? link);
   if (target === undefined) return { text };
   const [path] = pages.pathOfLink(target, base)?.split('#', 1) ?? [];
   if (path !== undefined) return { text, path };

@@ -1,6 +1,5 @@
 // The addresses that Jekyll gives pages of collections, and posts.
-import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
-import type { ProjectPage } from '../contract/importer.ts';
+import { fieldsOf, listOf, plainTextOf, type ProjectPage } from '../contract/index.ts';
 
 export interface Collection {
   readonly name: string;
@@ -12,7 +11,7 @@ export interface Collection {
 
 /** `collections: [docs]` · `collections: { docs: { output: true, permalink: /:path/ } }` */
 export function readCollections(whole: Readonly<Record<string, unknown>>): readonly Collection[] {
-  const above = textOf(whole['collections_dir'])?.replace(/^\/|\/$/g, '');
+  const above = plainTextOf(whole['collections_dir'])?.replace(/^\/|\/$/g, '');
   const stated = whole['collections'];
   const named = Array.isArray(stated)
     ? stated.flatMap((name) => (typeof name === 'string' ? [[name, {}] as const] : []))
@@ -21,7 +20,7 @@ export function readCollections(whole: Readonly<Record<string, unknown>>): reado
   return named.map(([name, settings]) => ({
     name,
     folder: `${outer}_${name}/`,
-    permalink: textOf(fieldsOf(settings)['permalink']) ?? '/:collection/:path.html',
+    permalink: plainTextOf(fieldsOf(settings)['permalink']) ?? '/:collection/:path.html',
   }));
 }
 
@@ -45,10 +44,10 @@ export function jekyllAddresses(
   whole: Readonly<Record<string, unknown>>,
   collections: readonly Collection[],
 ): (page: ProjectPage) => string | undefined {
-  const style = textOf(whole['permalink']) ?? 'date';
+  const style = plainTextOf(whole['permalink']) ?? 'date';
   const ofPosts = Object.hasOwn(styles, style) ? (styles[style] ?? style) : style;
   return (page) => {
-    const own = textOf(page.fields['permalink']);
+    const own = plainTextOf(page.fields['permalink']);
     if (own !== undefined) return fill(rooted(own), valuesOf(page));
     const collection = collectionOf(page, collections);
     if (collection && collection.name !== 'posts') {
@@ -75,7 +74,7 @@ function valuesOf({ relativePath, fields }: ProjectPage): Readonly<Record<string
   const folders = relativePath.split(/(?:^|\/)_posts\//).slice(0, -1);
   const stated = fields['categories'] ?? fields['category'];
   const categories = typeof stated === 'string' ? stated.split(/\s+/) : listOf(stated).map(String);
-  const slug = textOf(fields['slug']) ?? rest ?? file;
+  const slug = plainTextOf(fields['slug']) ?? rest ?? file;
   const numbers = year !== undefined && {
     year,
     month: month.padStart(2, '0'),

@@ -1,5 +1,5 @@
 // What Jekyll's config and data files say: the values that pages may refer to, and which folders hold pages.
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { fieldsOf } from '../contract/index.ts';
 import { readForeignYaml } from '../foreign-yaml.ts';
 import { dataOf } from '../liquid/data-files.ts';
 import type { Values } from '../liquid/fill.ts';

@@ -1,5 +1,5 @@
 // Values that templates find in files of data.
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { fieldsOf } from '../contract/index.ts';
 import { readForeignYaml } from '../foreign-yaml.ts';
 import type { Values } from './fill.ts';
 

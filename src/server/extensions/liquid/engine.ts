@@ -9,7 +9,7 @@ import {
   type Template,
   type TopLevelToken,
 } from 'liquidjs';
-import { escapeXml } from '../contract/escape-xml.ts';
+import { escapeXml } from '../contract/index.ts';
 import { maxFileBytes } from '../../diagnostics/limits.ts';
 
 /** Tags of plugins that make no text in a page. */

@@ -1,6 +1,5 @@
 // The lines of a page whose Liquid is filled in, and what is reported of it.
-import { createCodeTracker } from '../../markdown/read/lines.ts';
-import type { WrittenPage } from '../contract/extension.ts';
+import { createCodeTracker, type WrittenPage } from '../contract/index.ts';
 import { fillPage, type PageToFill } from './fill.ts';
 
 /** Maximum number of names in a message. */

@@ -1,6 +1,6 @@
 // Includes of Liquid, Nunjucks and Jinja, with the values that they give.
+import type { EmbeddedFile } from '../contract/index.ts';
 import { partOf } from '../../markdown/read/include-parts.ts';
-import type { EmbeddedFile } from '../../markdown/context/hooks.ts';
 import { namedValues } from '../named-values.ts';
 
 /** `{% include note.html text="a" %}`, from the folder `_includes`; `{% include_relative a.md %}` and `{% include "a.md" %}`, from the page's. */

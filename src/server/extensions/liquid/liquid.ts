@@ -1,6 +1,11 @@
 // Tags of Liquid, Nunjucks and Jinja whose meaning is known without running anything.
-import { createCodeTracker, replaceBetween, type MarkPair } from '../../markdown/read/lines.ts';
-import { defineExtension, type WrittenPage } from '../contract/extension.ts';
+import {
+  createCodeTracker,
+  defineExtension,
+  type MarkPair,
+  replaceBetween,
+  type WrittenPage,
+} from '../contract/index.ts';
 import { readInclude } from './includes.ts';
 
 export default defineExtension({

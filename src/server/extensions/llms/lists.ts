@@ -1,11 +1,16 @@
 // The text of `llms.txt`: all pages as a plain list, for programs that read the documentation.
+import {
+  literal,
+  markdownLink,
+  type PageInfo,
+  type ReadingContext,
+  type SiteInfo,
+} from '../contract/index.ts';
 import { markdownPath } from '../../../pages/model/markdown-path.ts';
 import { mcpPath } from '../../../pages/model/mcp.ts';
 import { searchDataPath } from '../../../pages/search/contract.ts';
 import { machineTextFor } from '../../../pages/text/text.ts';
 import { ownRoutes } from '../../config/own-routes.ts';
-import { literal, markdownLink } from '../contract/markdown-link.ts';
-import type { PageInfo, ReadingContext, SiteInfo } from '../contract/page-parts.ts';
 
 /** Maximum length of a file, in characters: programs read no more. */
 const maxFileLength = 50_000;

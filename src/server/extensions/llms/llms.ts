@@ -1,7 +1,6 @@
 // `llms.txt`: where programs that read the documentation begin.
+import { defineExtension, type ReadingContext, type SiteFile } from '../contract/index.ts';
 import { listPath } from '../../../pages/model/llms.ts';
-import { defineExtension } from '../contract/extension.ts';
-import type { ReadingContext, SiteFile } from '../contract/page-parts.ts';
 import { createMachineLists, type MachineLists } from './lists.ts';
 
 const type = 'text/plain; charset=utf-8';

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import katex from 'katex';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { visit } from '../../markdown/context/visit.ts';
+import { visit } from '../contract/index.ts';
 import { lettersOf } from './letters.ts';
 
 export interface Formula {

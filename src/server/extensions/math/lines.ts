@@ -1,6 +1,5 @@
 // Formulas on lines of their own, whose marks and lines the parser of Markdown would misread.
-import { createCodeTracker } from '../../markdown/read/lines.ts';
-import type { WrittenPage } from '../contract/extension.ts';
+import { createCodeTracker, type WrittenPage } from '../contract/index.ts';
 
 /** Maximum number of lines of a formula; what is longer, or has no end, is text. */
 const maxLines = 1000;

@@ -1,12 +1,10 @@
 // Formulas as MathML: `$…$`, `$$…$$`, `\(…\)`, `\[…\]`, and fences of `math`.
 import type { Nodes, Root } from 'mdast';
 import type { Processor } from 'unified';
-import { SKIP, visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
 import * as z from 'zod';
-import { defineExtension } from '../contract/extension.ts';
+import { defineExtension, SKIP, trustedNode, visit } from '../contract/index.ts';
 import { targetId } from '../target-id.ts';
-import { trustedNode } from '../contract/trusted-node.ts';
 import { mathLines } from './lines.ts';
 import type { Formula } from './formula-renderer.ts';
 import { certaintyOf, mathNodes, mathSyntax } from './syntax.ts';

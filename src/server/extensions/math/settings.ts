@@ -1,5 +1,5 @@
 // How the project of a site writes formulas: in brackets, which are brackets as such in other Markdown, and with commands of its own.
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { fieldsOf } from '../contract/index.ts';
 import { readForeignYaml } from '../foreign-yaml.ts';
 import type { Unnamed, UnnamedIn } from '../unnamed.ts';
 

@@ -1,7 +1,7 @@
 // The content that MCP tools and resources read.
+import type { EndpointContext } from '../contract/index.ts';
 import { markdownPath } from '../../../pages/model/markdown-path.ts';
 import { mcpNameOf } from '../../../pages/model/mcp.ts';
-import type { EndpointContext } from '../contract/server-parts.ts';
 
 export interface DocsSource extends Pick<EndpointContext, 'sections' | 'search' | 'report'> {
   readonly title: string;

@@ -1,7 +1,7 @@
 // Answers MCP messages. Stateless: each message gets its own MCP server.
 import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { AnswerMessage, EndpointContext } from '../contract/index.ts';
 import { mcpPath } from '../../../pages/model/mcp.ts';
-import type { AnswerMessage, EndpointContext } from '../contract/server-parts.ts';
 import { createDocsSource } from './docs-source.ts';
 import { createMcpServer } from './server.ts';
 

@@ -1,6 +1,6 @@
 // The tool `list`: the sections of the documentation, or the pages of one section.
 import * as z from 'zod';
-import { literal, markdownLink } from '../contract/markdown-link.ts';
+import { literal, markdownLink } from '../contract/index.ts';
 import type { DocsSource } from './docs-source.ts';
 import { sectionNamed } from './search-tool.ts';
 import { cutText, defaultTokens, toolError, toolText } from './tool-answer.ts';

@@ -1,6 +1,6 @@
 // The MCP server of the site.
+import { defineExtension } from '../contract/index.ts';
 import { mcpPath } from '../../../pages/model/mcp.ts';
-import { defineExtension } from '../contract/extension.ts';
 
 export default defineExtension({
   name: 'mcp',

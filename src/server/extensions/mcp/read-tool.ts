@@ -1,6 +1,6 @@
 // The tool `read`: a page or one of its sections as Markdown.
 import * as z from 'zod';
-import { suggest } from '../../diagnostics/messages.ts';
+import { suggest } from '../contract/index.ts';
 import type { DocsSource } from './docs-source.ts';
 import { cutText, defaultTokens, maxTokens, toolError, toolText } from './tool-answer.ts';
 

@@ -1,9 +1,7 @@
 // The tool `search`: sections that match a query.
 import * as z from 'zod';
+import { markdownLink, type SiteSection, suggest } from '../contract/index.ts';
 import { maxQueryLength, type SearchHit } from '../../../pages/search/contract.ts';
-import { markdownLink } from '../contract/markdown-link.ts';
-import type { SiteSection } from '../contract/page-parts.ts';
-import { suggest } from '../../diagnostics/messages.ts';
 import type { DocsSource } from './docs-source.ts';
 import { cutText, defaultTokens, toolError, toolText } from './tool-answer.ts';
 

@@ -1,5 +1,5 @@
 // Names of footnotes with spaces, which the parser of mdBook reads and this server's does not.
-import { createCodeTracker, replaceBetween } from '../../markdown/read/lines.ts';
+import { createCodeTracker, replaceBetween } from '../contract/index.ts';
 
 const definition = /^ {0,3}(\[\^[^\]\s]+[ \t][^\]]*\]):/;
 

@@ -1,6 +1,5 @@
 // Includes of mdBook: files, parts of them, and samples of Rust that its pages can run.
-import type { EmbeddedFile } from '../../markdown/context/hooks.ts';
-import { codeSpan } from '../../markdown/read/lines.ts';
+import { codeSpan, type EmbeddedFile } from '../contract/index.ts';
 
 const spans = new RegExp(codeSpan, 'g');
 const include = /(?<!\\)\{\{\s*#(include|rustdoc_include|playground)\s([^{}]+)\}\}/;

@@ -1,9 +1,13 @@
 // Includes of mdBook, and the import of a `book.toml`.
 import path from 'node:path';
 import * as z from 'zod';
-import { fieldsOf, textOf } from '../../diagnostics/record.ts';
-import { defineExtension } from '../contract/extension.ts';
-import type { Imported, Project } from '../contract/importer.ts';
+import {
+  defineExtension,
+  fieldsOf,
+  type Imported,
+  plainTextOf,
+  type Project,
+} from '../contract/index.ts';
 import { splitAddress, baseOf } from '../foreign-values.ts';
 import { joinFootnoteNames } from './footnotes.ts';
 import { readInclude, readIncludeInCode, withoutEscapes } from './includes.ts';
@@ -51,9 +55,9 @@ function importMdbook({ folder, configFile, configText, losses, parseToml }: Pro
     'output.html.',
   );
 
-  const source = textOf(book['src']) ?? 'src';
+  const source = plainTextOf(book['src']) ?? 'src';
   const site = splitAddress(html['site-url']);
-  const edit = textOf(html['edit-url-template'])?.replace('{path}', `${source}/:path`);
+  const edit = plainTextOf(html['edit-url-template'])?.replace('{path}', `${source}/:path`);
   const stated = Object.entries(fieldsOf(html['redirect'])).flatMap(([from, to]) =>
     typeof to === 'string'
       ? [{ from, to: new URL(to, `http://site${from}`).href.replace(/^http:\/\/site/, '') }]
@@ -64,9 +68,9 @@ function importMdbook({ folder, configFile, configText, losses, parseToml }: Pro
     redirects: stated,
     remarks: { sidebars: 'The sidebar follows `SUMMARY.md`.' },
     config: {
-      title: textOf(book['title']),
-      description: textOf(book['description']),
-      language: textOf(book['language']),
+      title: plainTextOf(book['title']),
+      description: plainTextOf(book['description']),
+      language: plainTextOf(book['language']),
       base: site?.base ?? baseOf(html['site-url']),
       origin: site?.origin,
       editUrl: edit,

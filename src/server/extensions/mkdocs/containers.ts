@@ -1,5 +1,5 @@
 // First lines of containers as extensions of Python-Markdown have them: admonitions, details, tabs, blocks of slashes.
-import type { ContainerOpening } from '../../markdown/context/hooks.ts';
+import type { ContainerOpening } from '../contract/index.ts';
 import { ownOpening } from '../../markdown/syntax/container-forms.ts';
 
 /** `!!! note "Title"`, `??? note`, `=== "Tab"`, `/// note | Title` */

@@ -1,9 +1,7 @@
 // Names of icons, which themes of MkDocs and others draw within text: `:material-check:`
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { foreignSyntax } from '../../markdown/context/foreign-syntax.ts';
-import { reportStyle } from '../../markdown/context/report.ts';
-import { visit } from '../../markdown/context/visit.ts';
+import { foreignSyntax, reportStyle, visit } from '../contract/index.ts';
 import { iconName } from '../../markdown/read/icon-name.ts';
 
 /** `:material-check:{ .green } Done` → ` Done` */

@@ -1,5 +1,5 @@
 // Lines that extensions of Python-Markdown replace with files: snippets, and samples with marked lines.
-import type { EmbeddedFile } from '../../markdown/context/hooks.ts';
+import type { EmbeddedFile } from '../contract/index.ts';
 import { languageOfFile } from '../file-language.ts';
 
 /** `--8<-- "a.md"`, `{* a.py *}` */

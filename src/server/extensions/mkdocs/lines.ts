@@ -1,6 +1,5 @@
 // Lines that plugins of MkDocs and extensions of Python-Markdown fill in or leave out.
-import { createCodeTracker, indentOf } from '../../markdown/read/lines.ts';
-import type { WrittenPage } from '../contract/extension.ts';
+import { createCodeTracker, indentOf, type WrittenPage } from '../contract/index.ts';
 import { moduleIn } from './modules.ts';
 
 /**

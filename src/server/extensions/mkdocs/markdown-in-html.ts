@@ -1,6 +1,5 @@
 // `<div markdown>`: Markdown in an element of HTML, as Python-Markdown and kramdown have it.
-import { createCodeTracker, indentOf } from '../../markdown/read/lines.ts';
-import type { WrittenPage } from '../contract/extension.ts';
+import { createCodeTracker, indentOf, type WrittenPage } from '../contract/index.ts';
 
 /** An element that is open, whose content is Markdown. */
 interface OpenElement {

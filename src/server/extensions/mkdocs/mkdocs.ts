@@ -1,18 +1,20 @@
 // Imports an `mkdocs.yml`, and reads what plugins and themes of MkDocs find in pages.
 import path from 'node:path';
 import * as z from 'zod';
-import { isExternal, isWebAddress } from '../../../pages/model/paths.ts';
+import {
+  defineExtension,
+  fieldsOf,
+  type Imported,
+  type ImportedRedirect,
+  isExternal,
+  isWebAddress,
+  type Losses,
+  plainTextOf,
+  type Project,
+  type ProjectPages,
+} from '../contract/index.ts';
 import { maxYamlNesting } from '../../diagnostics/limits.ts';
-import { fieldsOf, textOf } from '../../diagnostics/record.ts';
 import { entriesOfMkdocs } from '../../sidebars/mkdocs.ts';
-import { defineExtension } from '../contract/extension.ts';
-import type {
-  Imported,
-  ImportedRedirect,
-  Losses,
-  Project,
-  ProjectPages,
-} from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
 import { lostLink, splitAddress } from '../foreign-values.ts';
 import { escapePipesInCode } from '../piped-code.ts';
@@ -77,24 +79,24 @@ async function importMkdocs(project: Project): Promise<Imported> {
   const { folder, configFile, configText: text, losses } = project;
   const whole = fieldsOf(project.parseYaml(text, configFile));
   losses.addUnknown(whole, [...needless, ...carried]);
-  const source = textOf(whole['docs_dir']) ?? 'docs';
+  const source = plainTextOf(whole['docs_dir']) ?? 'docs';
   const contentDir = path.join(folder, source);
   const pages = await project.pages(contentDir);
   const entries = entriesOfMkdocs({ file: configFile, text }, pages);
   reportLost(whole['nav'], pages, losses, 0);
   const site = splitAddress(whole['site_url']);
-  const copyright = textOf(whole['copyright']);
+  const copyright = plainTextOf(whole['copyright']);
   const extra = readExtra(whole, losses);
   return {
     contentDir,
     redirects: readPlugins(whole['plugins'], pages, losses),
     config: {
-      title: textOf(whole['site_name']),
-      description: textOf(whole['site_description']),
-      language: textOf(fieldsOf(whole['theme'])['language']),
+      title: plainTextOf(whole['site_name']),
+      description: plainTextOf(whole['site_description']),
+      language: plainTextOf(fieldsOf(whole['theme'])['language']),
       base: site?.base,
       origin: site?.origin,
-      editUrl: editUrlOf(textOf(whole['repo_url']), whole['edit_uri'], source),
+      editUrl: editUrlOf(plainTextOf(whole['repo_url']), whole['edit_uri'], source),
       slugs: 'mkdocs',
       ...(Object.keys(extra).length > 0 && { extra }),
       ...(copyright !== undefined && { frame: { copyright } }),
@@ -202,7 +204,7 @@ function oldAddressOf(file: string): string {
 
 /** Returns the edit URL for an `edit_uri`: `edit/main/docs/` below the repository, or an absolute URL. */
 function editUrlOf(repo: string | undefined, edit: unknown, source: string): string | undefined {
-  const uri = textOf(edit);
+  const uri = plainTextOf(edit);
   if (uri === undefined && repo?.startsWith('https://github.com/') === true) {
     return `${repo.replace(/\/$/, '')}/edit/master/${source}/:path`;
   }

@@ -1,9 +1,7 @@
 // Names of modules that a plugin of MkDocs documents from source code, as targets that links may name.
 import type { Root } from 'mdast';
-import { visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
-import type { PageTarget } from '../../markdown/context/hooks.ts';
-import { createCodeTracker } from '../../markdown/read/lines.ts';
+import { createCodeTracker, type PageTarget, visit } from '../contract/index.ts';
 
 /** `::: package.module` → its name: a plugin documents it from source code */
 export function moduleIn(line: string): string | undefined {

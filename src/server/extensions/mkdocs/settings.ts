@@ -1,5 +1,5 @@
 // Names of settings as themes of MkDocs mark them in comments: `<!-- md:setting config.draft -->`.
-import { createFenceTracker } from '../../markdown/read/lines.ts';
+import { createFenceTracker } from '../contract/index.ts';
 
 const mark = /<!-- md:(setting|option) ([\w.:*-]{1,100}) -->/g;
 

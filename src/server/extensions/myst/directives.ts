@@ -2,8 +2,7 @@
 import type { BlockContent, Code, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Processor } from 'unified';
-import { SKIP, visit } from '../../markdown/context/visit.ts';
-import { decoded } from '../../../pages/model/paths.ts';
+import { decoded, SKIP, visit } from '../contract/index.ts';
 import { isCallout } from '../../markdown/blocks/callout-kinds.ts';
 import { blockElement, blockTitle, paragraphOf, parseAt, textNode } from '../carried-nodes.ts';
 import { carriedBy, type CarriedBlock } from '../carried-blocks.ts';

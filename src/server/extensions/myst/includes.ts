@@ -1,6 +1,5 @@
 // Includes of MyST: `{include}` and `{literalinclude}`, whole files or parts of them.
-import type { EmbeddedFile } from '../../markdown/context/hooks.ts';
-import { createCodeTracker } from '../../markdown/read/lines.ts';
+import { createCodeTracker, type EmbeddedFile } from '../contract/index.ts';
 import type { Settings } from '../carried-nodes.ts';
 import { codeFence } from './bodies.ts';
 import { closes } from './marks.ts';

@@ -1,6 +1,5 @@
 // Directives of MyST, targets and comments, as blocks of this server.
-import { codeSpan } from '../../markdown/read/lines.ts';
-import type { WrittenPage } from '../contract/extension.ts';
+import { codeSpan, type WrittenPage } from '../contract/index.ts';
 import { createBlockStack, type CarriedBlock, type OpenBlock } from '../carried-blocks.ts';
 import { codeFence, codeNames, droppedNames, linesOfBody, pictureOf } from './bodies.ts';
 import { closes } from './marks.ts';

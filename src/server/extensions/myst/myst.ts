@@ -1,6 +1,6 @@
 // Pages of MyST, Sphinx and Jupyter Book: directives, roles, targets and comments.
 import * as z from 'zod';
-import { defineExtension } from '../contract/extension.ts';
+import { defineExtension } from '../contract/index.ts';
 import { parsedLiteral } from './bodies.ts';
 import { drawDirectives } from './directives.ts';
 import { readInclude } from './includes.ts';

@@ -1,5 +1,5 @@
 // Reads the options of directives of MyST: `:class: wide` in lines, or YAML between two lines `---`.
-import { trimmed } from '../../diagnostics/record.ts';
+import { trimmed } from '../contract/index.ts';
 import { readYamlSettings, type Settings } from '../carried-nodes.ts';
 
 /** Maximum number of lines of options. */

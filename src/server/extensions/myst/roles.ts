@@ -1,7 +1,7 @@
 // Roles of MyST: a name in braces before code, `{ref}`, as what they stand for.
+import { visit } from '../contract/index.ts';
 import { targetId } from '../target-id.ts';
 import type { InlineCode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
-import { visit } from '../../markdown/context/visit.ts';
 import { textNode } from '../carried-nodes.ts';
 
 const role = /\{([A-Za-z][\w:.+-]*)\}$/;

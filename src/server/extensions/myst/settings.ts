@@ -1,5 +1,5 @@
 // What the config of a project of MyST says about its pages: texts by name, and whether there are lists of fields.
-import { fieldsOf } from '../../diagnostics/record.ts';
+import { fieldsOf } from '../contract/index.ts';
 import { readForeignYaml } from '../foreign-yaml.ts';
 import type { Unnamed, UnnamedIn } from '../unnamed.ts';
 

@@ -1,12 +1,15 @@
 // Targets of MyST: names which links of any page may use.
 import type { Link, Nodes, Root } from 'mdast';
-import { visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
+import {
+  createCodeTracker,
+  decoded,
+  headingIn,
+  type PageTarget,
+  report,
+  visit,
+} from '../contract/index.ts';
 import { carriedBy } from '../carried-blocks.ts';
-import { decoded } from '../../../pages/model/paths.ts';
-import { report } from '../../markdown/context/report.ts';
-import type { PageTarget } from '../../markdown/context/hooks.ts';
-import { createCodeTracker, headingIn } from '../../markdown/read/lines.ts';
 import { mystLines, targetDirective } from './lines.ts';
 import { anchorsOf, isObjectName } from './objects.ts';
 import { targetId } from '../target-id.ts';

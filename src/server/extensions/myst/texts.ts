@@ -1,5 +1,5 @@
 // Lines of MyST outside of code: texts by name, `{{ version }}`, lists of fields, `:Date: today`, and comments.
-import { codeSpan } from '../../markdown/read/lines.ts';
+import { codeSpan } from '../contract/index.ts';
 import type { Substitutions } from './settings.ts';
 
 export interface TextOptions {

@@ -1,6 +1,6 @@
 // Pages of Nextra, and of other projects of Next.js with MDX: addresses of the folder `app`.
 import path from 'node:path/posix';
-import { defineExtension } from '../contract/extension.ts';
+import { defineExtension } from '../contract/index.ts';
 import { withoutGroups } from '../route-groups.ts';
 
 export default defineExtension({

@@ -2,10 +2,9 @@
 import type { BlockContent, Nodes, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Processor } from 'unified';
-import { SKIP, visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
+import { report, SKIP, visit } from '../contract/index.ts';
 import { htmlElements } from '../../markdown/context/element-names.ts';
-import { report } from '../../markdown/context/report.ts';
 import { blockElement, blockTitle, paragraphOf, parseAt, textNode } from '../carried-nodes.ts';
 import { carriedBy, type CarriedBlock } from '../carried-blocks.ts';
 import { attributesOf, blockNameOf, componentDirective, slotDirective } from './names.ts';

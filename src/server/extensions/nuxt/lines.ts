@@ -1,6 +1,6 @@
 // Components of Nuxt Content on lines of their own, as containers of this server.
+import { createCodeTracker, indentOf, outdent } from '../contract/index.ts';
 import { ownBlocks } from '../../markdown/blocks/registry.ts';
-import { createCodeTracker, indentOf, outdent } from '../../markdown/read/lines.ts';
 import { readYamlSettings } from '../carried-nodes.ts';
 import { shelfBlocks } from '../shelf-blocks.ts';
 import { createBlockStack, type CarriedBlock, type OpenBlock } from '../carried-blocks.ts';

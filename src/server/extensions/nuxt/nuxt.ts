@@ -1,5 +1,5 @@
 // Components of Nuxt Content: `::card`, slots, settings in YAML, and `:badge[New]` within lines; `{{ $doc.title }}`.
-import { defineExtension } from '../contract/extension.ts';
+import { defineExtension } from '../contract/index.ts';
 import { createFillFields } from '../fill-fields.ts';
 import { drawComponents } from './components.ts';
 import { componentLines } from './lines.ts';

@@ -1,15 +1,18 @@
 // Imports a vault: its name, the home page, and what Obsidian Publish is told.
 import path from 'node:path';
+import {
+  fieldsOf,
+  type Imported,
+  type Importer,
+  listOf,
+  parseJson,
+  plainTextOf,
+  type Project,
+  type ProjectPage,
+  type ProjectPages,
+} from '../contract/index.ts';
 import type { SidebarEntry } from '../../../pages/model/config.ts';
-import { fieldsOf, listOf, parseJson, textOf } from '../../diagnostics/record.ts';
 import { entriesOfFolder } from '../../sidebars/folders.ts';
-import type {
-  Imported,
-  Importer,
-  Project,
-  ProjectPage,
-  ProjectPages,
-} from '../contract/importer.ts';
 import { toSidebars } from '../foreign-sidebars.ts';
 import { pagesIn, splitAddress } from '../foreign-values.ts';
 
@@ -41,7 +44,7 @@ async function importVault(project: Project): Promise<Imported> {
   const options = readJson(project, path.join(folder, 'site-options.json'));
   const isPublished = publish !== undefined || options !== undefined;
   const site = splitAddress(webAddress(publish?.['host'] ?? options?.['customurl']));
-  const home = textOf(options?.['indexFile']) ?? 'Home';
+  const home = plainTextOf(options?.['indexFile']) ?? 'Home';
   return {
     contentDir: folder,
     oldAddress({ relativePath }) {
@@ -52,7 +55,7 @@ async function importVault(project: Project): Promise<Imported> {
     },
     remarks: { sidebars: 'The sidebar follows the folders.' },
     config: {
-      title: textOf(options?.['siteName']) ?? textOf(path.basename(path.resolve(folder))),
+      title: plainTextOf(options?.['siteName']) ?? plainTextOf(path.basename(path.resolve(folder))),
       base: site?.base,
       origin: site?.origin,
       sidebars: toSidebars([['vault', orderedEntries(options?.['navigationOrdering'], pages)]]),
@@ -69,7 +72,7 @@ function readJson(project: Project, file: string): Fields | undefined {
 
 /** `help.example.com` → `https://help.example.com` */
 function webAddress(host: unknown): string | undefined {
-  const text = textOf(host);
+  const text = plainTextOf(host);
   if (text === undefined || /^https?:/.test(text)) return text;
   return /^[\w.-]+\.[a-z]+(?:\/|$)/.test(text) ? `https://${text}` : undefined;
 }

@@ -1,6 +1,5 @@
 // Comments of Obsidian, and the lines that stand for other notes.
-import type { Embed } from '../../markdown/context/hooks.ts';
-import { createCodeTracker } from '../../markdown/read/lines.ts';
+import { createCodeTracker, type Embed } from '../contract/index.ts';
 import { isMedia, readWikiLink } from './wiki-link.ts';
 
 /** `%%comment%%` → nothing, also over several lines. Code is not changed, nor is a comment without an end. */

@@ -1,11 +1,8 @@
 // Links, pictures and embeds in double brackets, as links and pictures of Markdown.
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { decoded } from '../../../pages/model/paths.ts';
+import { decoded, report, shorten, visit } from '../contract/index.ts';
 import type { LinkTarget } from '../../markdown/context/context.ts';
-import { visit } from '../../markdown/context/visit.ts';
-import { shorten } from '../../diagnostics/messages.ts';
-import { report } from '../../markdown/context/report.ts';
 import { wikiLink } from './syntax.ts';
 import { anchorOf, mediaOf, readWikiLink, sizeOf, type WikiLink } from './wiki-link.ts';
 

@@ -1,6 +1,6 @@
 // Highlighted text, ids of blocks, and callouts that fold.
 import type { Blockquote, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import { visit } from '../../markdown/context/visit.ts';
+import { visit } from '../contract/index.ts';
 import { capital } from '../../markdown/blocks/title.ts';
 import { blockId } from './wiki-link.ts';
 

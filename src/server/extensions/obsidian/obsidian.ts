@@ -1,5 +1,5 @@
 // Pages of an Obsidian vault: links by name, embeds, marks, comments, ids of blocks, folded callouts.
-import { defineExtension } from '../contract/extension.ts';
+import { defineExtension } from '../contract/index.ts';
 import { obsidianImporter } from './importer.ts';
 import { readEmbed, withoutComments } from './lines.ts';
 import { wikiLinks } from './links.ts';

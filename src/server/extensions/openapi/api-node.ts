@@ -1,6 +1,6 @@
 // A value in an API description: follows references, and notes what cannot be read instead of throwing.
 import path from 'node:path/posix';
-import { decoded } from '../../../pages/model/paths.ts';
+import { decoded } from '../contract/index.ts';
 import { parseApiText, unreadableApi } from './parse-text.ts';
 import { isNumber, textOfScalar } from './written-number.ts';
 

@@ -1,8 +1,7 @@
 // Checks API descriptions: what the reference leaves out, and on a strict site that they are valid and each call is on a page.
+import { type CheckContext, plural, type SiteFinding } from '../contract/index.ts';
 import { maxMessages } from '../../diagnostics/limits.ts';
 import { MissingPackages, withPackages } from '../../diagnostics/optional-packages.ts';
-import { plural } from '../../diagnostics/plural.ts';
-import type { CheckContext, SiteFinding } from '../contract/page-parts.ts';
 import type { ApiProblem } from './api-node.ts';
 import { quickToRead, type ApiSource } from './api-source.ts';
 import { bundle } from './bundle.ts';

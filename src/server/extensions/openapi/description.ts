@@ -1,6 +1,6 @@
 // Reads an API description (OpenAPI 3.0 and 3.1): its calls, tags, servers and ways to sign in.
 import { slug } from 'github-slugger';
-import { suggest } from '../../diagnostics/messages.ts';
+import { suggest } from '../contract/index.ts';
 import { openApiFiles, isObject, type ApiNode, type ApiProblem } from './api-node.ts';
 import type { ApiSource } from './api-source.ts';
 import { textOfScalar } from './written-number.ts';

@@ -1,6 +1,6 @@
 // Draws what the block `::api` names.
 import type { RootContent } from 'mdast';
-import { suggest } from '../../diagnostics/messages.ts';
+import { suggest } from '../contract/index.ts';
 import type { MarkdownBlockArguments } from '../../markdown/blocks/block.ts';
 import { quickToRead, type ApiSource } from './api-source.ts';
 import { readApiDescription, type ApiDescription } from './description.ts';

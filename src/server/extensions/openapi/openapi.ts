@@ -1,8 +1,7 @@
 // The reference of APIs: pages, the block `::api`, downloads and a rule, made from OpenAPI descriptions.
 import * as z from 'zod';
+import { defineExtension, type ReadingContext, type SiteFile } from '../contract/index.ts';
 import { apiFiles } from '../../config/schema-api.ts';
-import { defineExtension } from '../contract/extension.ts';
-import type { ReadingContext, SiteFile } from '../contract/page-parts.ts';
 import type { ApiSource } from './api-source.ts';
 import { createApiBlock } from './block.ts';
 import { apisOf } from './names.ts';

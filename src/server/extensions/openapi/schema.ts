@@ -1,5 +1,5 @@
 // Reads a schema of an API description: its type, its fields, its variants and its bounds.
-import { suggest } from '../../diagnostics/messages.ts';
+import { suggest } from '../contract/index.ts';
 import { isObject, type ApiNode } from './api-node.ts';
 import { isRepeated, merge, type ApiSchema, type SchemaVariant } from './schema-parts.ts';
 import { textOfScalar } from './written-number.ts';

@@ -1,8 +1,7 @@
 // Reads the descriptions: their files, the files of the content folder to which those refer, and the outline of their pages.
 import path from 'node:path/posix';
+import { type DataContext, suggest } from '../contract/index.ts';
 import { hash } from '../../diagnostics/hash.ts';
-import { suggest } from '../../diagnostics/messages.ts';
-import type { DataContext } from '../contract/data.ts';
 import { quickToRead, type ApiSource } from './api-source.ts';
 import { maxApiBytes, maxApiFiles } from './limits.ts';
 import { apisOf, type Descriptions, type NamedApi } from './names.ts';

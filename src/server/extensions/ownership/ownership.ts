@@ -1,9 +1,12 @@
 // Who answers for a page, and when somebody last read it with care: `owner` and `reviewed` in the frontmatter.
 import { h } from 'hastscript';
 import * as z from 'zod';
-import { defineExtension } from '../contract/extension.ts';
-import { htmlDocument } from '../contract/html-document.ts';
-import type { FormContext, PageInfo } from '../contract/page-parts.ts';
+import {
+  defineExtension,
+  type FormContext,
+  htmlDocument,
+  type PageInfo,
+} from '../contract/index.ts';
 
 const options = z.strictObject({
   months: z.int().min(1).max(120).default(12).describe('Months after which a page is overdue.'),

@@ -1,5 +1,5 @@
 // The server's own pictures for link previews: the title of the page, the way to it, and the logo of the site.
-import { defineExtension } from '../contract/extension.ts';
+import { defineExtension } from '../contract/index.ts';
 
 export default defineExtension({
   name: 'previews',

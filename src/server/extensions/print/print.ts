@@ -2,12 +2,15 @@
 import { h } from 'hastscript';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { visit } from '../../markdown/context/visit.ts';
 import type { Element, ElementContent, Root } from 'hast';
 import * as z from 'zod';
-import { defineExtension } from '../contract/extension.ts';
-import { htmlDocument } from '../contract/html-document.ts';
-import type { CompiledInfo, FormContext } from '../contract/page-parts.ts';
+import {
+  type CompiledInfo,
+  defineExtension,
+  type FormContext,
+  htmlDocument,
+  visit,
+} from '../contract/index.ts';
 
 const options = z.strictObject({
   link: z

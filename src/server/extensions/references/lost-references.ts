@@ -1,9 +1,8 @@
 // Reference links to other projects, which only a plugin of another system could resolve.
 import type { PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
-import { report } from '../../markdown/context/report.ts';
+import { report, visit } from '../contract/index.ts';
 
 /**
  * End of an undefined reference link: `][tool.setting]`, `][some_name]`, `][]`. Its name has a dot or an underscore and no space, as names

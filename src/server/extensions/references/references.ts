@@ -1,5 +1,5 @@
 // Reference links to other projects, which plugins of other systems resolve: `[text][tool.setting]`
-import { defineExtension } from '../contract/extension.ts';
+import { defineExtension } from '../contract/index.ts';
 import { showLostReferences } from './lost-references.ts';
 
 export default defineExtension({

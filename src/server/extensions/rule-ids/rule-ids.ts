@@ -1,10 +1,13 @@
 // Names of rules in specifications, `r[items.fn.intro]` at the start of a line, as anchors with a small link.
 import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
-import { SKIP, visit } from '../../markdown/context/visit.ts';
 import type { VFile } from 'vfile';
-import { defineExtension } from '../contract/extension.ts';
-import type { PageTarget } from '../../markdown/context/hooks.ts';
-import { createCodeTracker } from '../../markdown/read/lines.ts';
+import {
+  createCodeTracker,
+  defineExtension,
+  type PageTarget,
+  SKIP,
+  visit,
+} from '../contract/index.ts';
 
 export default defineExtension({
   name: 'rule-ids',

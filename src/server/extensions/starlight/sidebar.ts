@@ -1,9 +1,14 @@
 // Sidebars of Starlight: pages by slug, groups, folders, in each language.
+import {
+  fieldsOf,
+  listOf,
+  type Losses,
+  plainTextOf,
+  type ProjectPages,
+} from '../contract/index.ts';
 import type { SidebarEntry } from '../../../pages/model/config.ts';
-import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
 import { entriesOfConfigSidebar } from '../../sidebars/config-sidebar.ts';
 import { entriesOfFolder } from '../../sidebars/folders.ts';
-import type { Losses, ProjectPages } from '../contract/importer.ts';
 import { toData, type SidebarData } from '../foreign-sidebars.ts';
 import { inLanguage, lostLink } from '../foreign-values.ts';
 
@@ -32,7 +37,7 @@ export function readSidebars(value: unknown, scope: SidebarScope): readonly Side
     const isMain = name === scope.main;
     const folder = name === 'root' ? '' : folderOf(name, scope.pages);
     if (folder === undefined) return [];
-    const tag = textOf(fieldsOf(scope.locales[name])['lang']) ?? name;
+    const tag = plainTextOf(fieldsOf(scope.locales[name])['lang']) ?? name;
     const entries = readEntries(value, { ...scope, folder, tag, isMain });
     if (entries.length === 0) return [];
     const prefixes = isMain ? ['/', ...(folder === '' ? [] : [`/${folder}`])] : [`/${folder}`];
@@ -52,7 +57,7 @@ function readEntries(value: unknown, reading: Reading): readonly SidebarEntry[] 
     pathOf: (_, written) => pathOf(written, reading),
     entriesBelow: (directory) => entriesBelow(directory, reading),
     textOf: ({ label, translations }) =>
-      textOf(fieldsOf(translations)[reading.tag]) ?? inLanguage(label, reading.tag),
+      plainTextOf(fieldsOf(translations)[reading.tag]) ?? inLanguage(label, reading.tag),
   });
 }
 

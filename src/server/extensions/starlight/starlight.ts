@@ -1,11 +1,18 @@
 // Imports an `astro.config.*` with Starlight.
-import { isWebAddress } from '../../../pages/model/paths.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import {
+  defineExtension,
+  fieldsOf,
+  type Imported,
+  type ImportedRedirect,
+  isWebAddress,
+  listOf,
+  plainTextOf,
+  type Project,
+  type ProjectPages,
+} from '../contract/index.ts';
 import type { NavItemData } from '../../config/schema-navigation.ts';
-import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
-import { defineExtension } from '../contract/extension.ts';
-import type { Imported, ImportedRedirect, Project, ProjectPages } from '../contract/importer.ts';
 import { scriptEndings } from '../../config/script-endings.ts';
 import { baseOf, inLanguage, splitAddress } from '../foreign-values.ts';
 import { readSidebars } from './sidebar.ts';
@@ -65,7 +72,7 @@ async function importStarlight(project: Project): Promise<Imported> {
   losses.addUnknown(options, [...carried, ...needless, ...later]);
   reportFiles(options, project);
 
-  const source = path.posix.join(textOf(whole['srcDir']) ?? 'src', 'content/docs');
+  const source = path.posix.join(plainTextOf(whole['srcDir']) ?? 'src', 'content/docs');
   const contentDir = path.join(folder, source);
   const pages = await project.pages(contentDir);
   const base = baseOf(whole['base']);
@@ -76,7 +83,7 @@ async function importStarlight(project: Project): Promise<Imported> {
     const fact = `Language \`${name}\` is not carried over: a site has one language.`;
     losses.add(`${fact} Its pages and their sidebar stay.`, `${name}:`, `'${name}'`, name);
   }
-  const edit = textOf(fieldsOf(options['editLink'])['baseUrl']);
+  const edit = plainTextOf(fieldsOf(options['editLink'])['baseUrl']);
   return {
     contentDir,
     redirects: readRedirects(whole['redirects'], { pages, losses, base: base ?? '/' }),
@@ -110,9 +117,9 @@ function isStarlight({ title }: Fields): boolean {
 
 /** Returns the key of the main language, and its tag. */
 function mainLocale(locales: Fields, stated: unknown): readonly [key: string, tag: string] {
-  const name = textOf(stated);
+  const name = plainTextOf(stated);
   const key = name === undefined || 'root' in locales ? 'root' : name;
-  const tag = textOf(fieldsOf(locales[key])['lang']);
+  const tag = plainTextOf(fieldsOf(locales[key])['lang']);
   return [key, tag ?? (key === 'root' ? 'en' : key)];
 }
 
@@ -138,7 +145,7 @@ function readSocial(value: unknown): readonly NavItemData[] {
     ? value.map(fieldsOf).map(({ label, href }) => [label, href])
     : Object.entries(fieldsOf(value));
   return entries.flatMap(([label, link]) => {
-    const [text, href] = [textOf(label), textOf(link)];
+    const [text, href] = [plainTextOf(label), plainTextOf(link)];
     return text !== undefined && href !== undefined && isWebAddress(href) ? [{ text, href }] : [];
   });
 }
@@ -149,7 +156,7 @@ function readRedirects(
   { pages, losses, base }: Pick<Project, 'losses'> & { pages: ProjectPages; base: string },
 ): readonly ImportedRedirect[] {
   return Object.entries(fieldsOf(value)).flatMap(([from, target]) => {
-    const to = textOf(target) ?? textOf(fieldsOf(target)['destination']);
+    const to = plainTextOf(target) ?? plainTextOf(fieldsOf(target)['destination']);
     if (to === undefined) return [];
     if (from.includes('[')) {
       const fact = `Redirect from \`${from}\`, which is a pattern, is not carried over.`;

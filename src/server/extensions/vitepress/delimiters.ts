@@ -1,6 +1,6 @@
 // Other delimiters of attributes, which the config of VitePress may name.
+import { createCodeTracker } from '../contract/index.ts';
 import { scriptEndings } from '../../config/script-endings.ts';
-import { createCodeTracker } from '../../markdown/read/lines.ts';
 import type { Unnamed, UnnamedIn } from '../unnamed.ts';
 
 /** What stands around attributes: `%{` and `}%` */

@@ -1,8 +1,7 @@
 // Reads VitePress configs in folders of pages.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fieldsOf } from '../../diagnostics/record.ts';
-import type { Project, ProjectPages } from '../contract/importer.ts';
+import { fieldsOf, type Project, type ProjectPages } from '../contract/index.ts';
 
 /** The config of a folder of pages. */
 export interface FolderConfig {

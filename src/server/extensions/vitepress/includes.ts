@@ -1,5 +1,5 @@
 // Lines of VitePress and VuePress that show files as code.
-import type { EmbeddedFile } from '../../markdown/context/hooks.ts';
+import type { EmbeddedFile } from '../contract/index.ts';
 import { languageOfFile } from '../file-language.ts';
 
 /** `<<< @/a.js#part{1,3 ts} [Label]`, `@[code{1-3} ts](@/a.js)` */

@@ -1,15 +1,23 @@
 // Samples of VitePress and both versions of VuePress, and the import of their configs, which have the same shape.
 import path from 'node:path';
 import * as z from 'zod';
+import {
+  defineExtension,
+  fieldsOf,
+  type Imported,
+  isWebAddress,
+  listOf,
+  type Losses,
+  plainTextOf,
+  type Project,
+  type ProjectPage,
+  type ProjectPages,
+} from '../contract/index.ts';
 import type { SidebarEntry } from '../../../pages/model/config.ts';
-import { isWebAddress } from '../../../pages/model/paths.ts';
 import type { NavItemData } from '../../config/schema-navigation.ts';
 import { pathsIn } from '../../config/targets.ts';
-import { fieldsOf, listOf, textOf } from '../../diagnostics/record.ts';
 import { entriesOfConfigSidebar, type ConfigSidebarScope } from '../../sidebars/config-sidebar.ts';
 import { maxDepth, listKeyOf } from '../../sidebars/context.ts';
-import { defineExtension } from '../contract/extension.ts';
-import type { Imported, Losses, Project, ProjectPage, ProjectPages } from '../contract/importer.ts';
 import { createFillFields } from '../fill-fields.ts';
 import { toData, toSidebars, type SidebarData } from '../foreign-sidebars.ts';
 import { scriptEndings } from '../../config/script-endings.ts';
@@ -54,7 +62,7 @@ async function importVue(project: Project): Promise<Imported> {
   const { folder, configFile, losses } = project;
   const isVitePress = configFile.split(path.sep).includes('.vitepress');
   const value = project.readModule(configFile, [...needless, ...needlessOfTheme]);
-  const contentDir = path.join(folder, textOf(fieldsOf(value)['srcDir']) ?? '.');
+  const contentDir = path.join(folder, plainTextOf(fieldsOf(value)['srcDir']) ?? '.');
   const pages = await project.pages(contentDir);
   const ofFolders = isVitePress ? readFolderConfigs(contentDir, pages, project) : [];
   const whole = fieldsOf(value);
@@ -89,7 +97,7 @@ async function importVue(project: Project): Promise<Imported> {
   }
   const base = baseOf(whole['base']);
   const footer = fieldsOf(theme['footer']);
-  const copyright = textOf(footer['copyright']) ?? textOf(footer['message']);
+  const copyright = plainTextOf(footer['copyright']) ?? plainTextOf(footer['message']);
   const { rename, patterns } = readRewrites(whole['rewrites']);
   for (const pattern of patterns) {
     losses.add(`Rewrite \`${pattern}\` is not carried over. Add redirects by hand.`, pattern);
@@ -121,11 +129,11 @@ async function importVue(project: Project): Promise<Imported> {
     contentDir,
     oldAddress,
     config: {
-      title: textOf(ofRoot['title'] ?? rootLocale['title'] ?? whole['title']),
-      description: textOf(
+      title: plainTextOf(ofRoot['title'] ?? rootLocale['title'] ?? whole['title']),
+      description: plainTextOf(
         ofRoot['description'] ?? rootLocale['description'] ?? whole['description'],
       ),
-      language: textOf(ofRoot['lang'] ?? rootLocale['lang'] ?? whole['lang']),
+      language: plainTextOf(ofRoot['lang'] ?? rootLocale['lang'] ?? whole['lang']),
       base,
       origin: splitAddress(fieldsOf(whole['sitemap'])['hostname'])?.origin,
       editUrl: editUrlOf(theme),
@@ -147,9 +155,9 @@ function readNavigation(value: unknown, reading: Reading, depth: number): readon
   if (depth > maxDepth) return [];
   const items = listOf(value).flatMap((item): readonly NavItemData[] => {
     const fields = fieldsOf(item);
-    const link = typeof item === 'string' ? item : textOf(fields['link']);
+    const link = typeof item === 'string' ? item : plainTextOf(fields['link']);
     const inner = fields['items'] ?? fields['children'];
-    const text = textOf(fields['text']);
+    const text = plainTextOf(fields['text']);
     if (Array.isArray(inner)) {
       const below = readNavigation(inner, reading, depth + 1);
       return text === undefined ? below : [{ text, items: below }];
@@ -187,7 +195,7 @@ function readSidebars(
   const lists = Object.entries(fieldsOf(value)).map(([prefix, list]) => {
     const fields = fieldsOf(list);
     const items = fields['items'] ?? list;
-    const start = textOf(fields['base']) ?? (isRelative ? prefix : '/');
+    const start = plainTextOf(fields['base']) ?? (isRelative ? prefix : '/');
     return { prefix, entries: entriesOfConfigSidebar(listOf(items), scope, start) };
   });
   return lists
@@ -234,14 +242,14 @@ function readRewrites(value: unknown) {
 
 /** Returns the URL for editing a page. VitePress configures the whole pattern, VuePress its parts. */
 function editUrlOf(theme: Readonly<Record<string, unknown>>): string | undefined {
-  const pattern = textOf(fieldsOf(theme['editLink'])['pattern']);
+  const pattern = plainTextOf(fieldsOf(theme['editLink'])['pattern']);
   if (pattern !== undefined) return pattern;
-  const repo = textOf(theme['docsRepo']) ?? textOf(theme['repo']);
+  const repo = plainTextOf(theme['docsRepo']) ?? plainTextOf(theme['repo']);
   if (repo === undefined || (theme['editLinks'] ?? theme['editLink']) !== true) return undefined;
   const origin = repo.startsWith('https://')
     ? repo.replace(/\/$/, '')
     : `https://github.com/${repo}`;
-  const branch = textOf(theme['docsBranch']) ?? 'master';
-  const folder = textOf(theme['docsDir']);
+  const branch = plainTextOf(theme['docsBranch']) ?? 'master';
+  const folder = plainTextOf(theme['docsDir']);
   return `${origin}/edit/${branch}/${folder === undefined ? '' : `${folder}/`}:path`;
 }
