@@ -29,7 +29,7 @@ export function fitToVersion(
     );
   /** Removes links to the current version: the home page and the search link only to pages of their own version. */
   const ownLinks = (links: readonly TextLink[]): readonly TextLink[] =>
-    links.filter(({ path }) => !leadsAway(path));
+    links.filter(({ path, href }) => href !== undefined || !leadsAway(path));
   const { frame } = config;
   return {
     ...config,
@@ -42,7 +42,7 @@ export function fitToVersion(
         return { ...column, links: fitLinks(column.links) };
       }),
       searchPopular: frame.searchPopular && ownLinks(frame.searchPopular),
-      searchFallback: fitLinks(frame.searchFallback),
+      searchFallback: ownLinks(frame.searchFallback),
     },
   };
 }
