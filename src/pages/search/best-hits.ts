@@ -27,6 +27,7 @@ export function createBestHits<T>(options: BestHitsOptions<T>): BestHits<T> {
 
   /** Returns the index of the hit that the candidate would replace: the worst of its page, or of all; undefined if there is room. */
   function indexToFree(candidate: T): number | undefined {
+    if (perPage === Infinity) return best.length < max ? undefined : best.length - 1;
     const page = pageOf(candidate);
     const samePage = best.filter((other) => pageOf(other.candidate) === page);
     const worst = samePage.length >= perPage ? samePage.at(-1) : best.at(-1);
@@ -35,20 +36,20 @@ export function createBestHits<T>(options: BestHitsOptions<T>): BestHits<T> {
   }
 
   /** Score of the worst hit of a full list. */
-  let least = 0;
+  const least = (): number => (best.length < max ? 0 : (best.at(-1)?.score ?? 0));
 
   return {
-    least: () => least,
+    least,
     offer(candidate, score) {
-      if (best.length >= max && score <= least) return;
+      if (best.length >= max && score <= least()) return;
       const index = indexToFree(candidate);
       if (index !== undefined) {
         if (score <= (best[index]?.score ?? 0)) return;
         best.splice(index, 1);
       }
-      const next = best.findIndex((other) => other.score < score);
-      best.splice(next === -1 ? best.length : next, 0, { candidate, score });
-      if (best.length >= max) least = best.at(-1)?.score ?? 0;
+      // After those with the same score.
+      const next = best.findLastIndex((other) => other.score >= score) + 1;
+      best.splice(next, 0, { candidate, score });
     },
     list: () => best,
   };

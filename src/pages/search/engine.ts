@@ -184,11 +184,10 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
         weightOf: (number) => weightOf(number, scores),
         ...{ max: last, perPage },
       });
-      const pages = new Map<number, number>();
-      for (const { candidate, score } of ranked) {
-        const page = pageOf[candidate] ?? 0;
-        if (!pages.has(page)) pages.set(page, score);
-      }
+      // The best score of each page stands last.
+      const pages = new Map(
+        ranked.toReversed().map(({ candidate, score }) => [pageOf[candidate] ?? 0, score]),
+      );
       const loaded = await Promise.all(ordered.slice(from, from + max).map(hitAt));
       const inOrder = preferPhrases(loaded, pages, phraseFinder(query, searched));
       const found = preferLiteral(inOrder, query);

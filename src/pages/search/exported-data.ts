@@ -1,5 +1,5 @@
 // The files of an exported index: tables of terms, and what ranking needs of sections.
-import { joined, type SectionData, type TermData } from './index-data.ts';
+import { joined, startOf, type SectionData, type TermData } from './index-data.ts';
 
 /** Name of the file with what ranking needs of sections, in the folder of the index. */
 export const sectionsFile = 'sections';
@@ -26,7 +26,7 @@ function unpack(bytes: Uint8Array): readonly Uint8Array[] {
 
 /** Lengths compress better than the ends that they add up to. */
 function packLengths(ends: Uint32Array): Uint8Array {
-  const lengths = ends.map((end, index) => end - (ends[index - 1] ?? 0));
+  const lengths = ends.map((end, index) => end - startOf(ends, index));
   return new Uint8Array(lengths.buffer);
 }
 
@@ -60,20 +60,14 @@ export function unpackSections(bytes: Uint8Array): SectionData {
 export function* divideTerms(data: TermData, maxBytes: number): Generator<TermData, void> {
   const { terms, termEnds, postings, postingEnds } = data;
   let first = 0;
-  const startOf = (ends: Uint32Array, index: number): number => ends[index - 1] ?? 0;
-  for (let index = 0; index < termEnds.length; index++) {
-    const next = index + 1;
-    const bytes =
-      (termEnds[next] ?? 0) -
-      startOf(termEnds, first) +
-      (postingEnds[next] ?? 0) -
-      startOf(postingEnds, first);
-    if (next < termEnds.length && bytes <= maxBytes) continue;
+  for (let next = 1; next <= termEnds.length; next++) {
     const [termStart, postingStart] = [startOf(termEnds, first), startOf(postingEnds, first)];
+    const bytes = (termEnds[next] ?? 0) - termStart + (postingEnds[next] ?? 0) - postingStart;
+    if (next < termEnds.length && bytes <= maxBytes) continue;
     yield {
-      terms: terms.subarray(termStart, termEnds[index]),
+      terms: terms.subarray(termStart, termEnds[next - 1]),
       termEnds: termEnds.subarray(first, next).map((end) => end - termStart),
-      postings: postings.subarray(postingStart, postingEnds[index]),
+      postings: postings.subarray(postingStart, postingEnds[next - 1]),
       postingEnds: postingEnds.subarray(first, next).map((end) => end - postingStart),
     };
     first = next;

@@ -63,6 +63,11 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
+/** Returns where a part begins, by the ends of all. */
+export function startOf(ends: Uint32Array, index: number): number {
+  return index === 0 ? 0 : (ends[index - 1] ?? 0);
+}
+
 /** Returns the end offset of each part in all of them. */
 export function endsOf(parts: readonly Uint8Array[]): Uint32Array {
   let end = 0;

@@ -1,5 +1,5 @@
 // Looks up terms in a sorted table.
-import type { TermData } from './index-data.ts';
+import { startOf, type TermData } from './index-data.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -20,14 +20,12 @@ export interface TermTable {
 
 export function createTermTable({ terms, termEnds, postings, postingEnds }: TermData): TermTable {
   const size = termEnds.length;
-  const startOf = (position: number): number =>
-    position === 0 ? 0 : (termEnds[position - 1] ?? 0);
   const term = (position: number): string =>
-    decoder.decode(terms.subarray(startOf(position), termEnds[position]));
+    decoder.decode(terms.subarray(startOf(termEnds, position), termEnds[position]));
 
   /** Returns a negative number if a term is before the wanted one, 0 if it is the same, a positive number if it is after it. */
   function compare(position: number, wanted: string): number {
-    const start = startOf(position);
+    const start = startOf(termEnds, position);
     const length = (termEnds[position] ?? 0) - start;
     for (let index = 0; index < length && index < wanted.length; index++) {
       const byte = terms[start + index] ?? 0;
@@ -52,11 +50,11 @@ export function createTermTable({ terms, termEnds, postings, postingEnds }: Term
 
   return {
     ...{ size, term, lowerBound, postings },
-    length: (position) => (termEnds[position] ?? 0) - startOf(position),
+    length: (position) => (termEnds[position] ?? 0) - startOf(termEnds, position),
     find(wanted) {
       const position = lowerBound(wanted);
       return position < size && compare(position, wanted) === 0 ? position : -1;
     },
-    start: (position) => (position === 0 ? 0 : (postingEnds[position - 1] ?? 0)),
+    start: (position) => startOf(postingEnds, position),
   };
 }

@@ -65,6 +65,11 @@ export function createSearchWorker(store: Store | undefined): SearchWorker {
     return index;
   }
 
+  function searchedIn(id: string): SearchedParts {
+    const index = indexOf(id);
+    return (index.searched ??= searchedParts(index, parts));
+  }
+
   function add(id: string, key: string, part: StoredPart): void {
     const index = indexOf(id);
     parts.set(key, part);
@@ -94,17 +99,13 @@ export function createSearchWorker(store: Store | undefined): SearchWorker {
       await stored?.write([key], part);
     },
     async find(id, query, { section, ...limits }) {
-      const index = indexOf(id);
-      const { engine, isIn } = (index.searched ??= searchedParts(index, parts));
+      const { engine, isIn } = searchedIn(id);
       return engine.find(query, {
         ...limits,
         ...(section !== undefined && { isIncluded: isIn(section) }),
       });
     },
-    size(id) {
-      const index = indexOf(id);
-      return Promise.resolve((index.searched ??= searchedParts(index, parts)).engine.size);
-    },
+    size: (id) => Promise.resolve(searchedIn(id).engine.size),
     close(id) {
       indexes.delete(id);
       const used = new Set([...indexes.values()].flatMap(({ keys }) => keys));

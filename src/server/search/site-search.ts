@@ -98,13 +98,13 @@ export function createSearch(site: Site, options: SearchOptions): Search {
     if (await worker.load(id, [key, listingKey])) return undefined;
     const read: (ReadPage | undefined)[] = [];
     const left = part.entries();
-    const readOnes = async (): Promise<void> => {
+    const readNext = async (): Promise<void> => {
       for (const [index, path] of left) {
         if (isStopped) return;
         read[index] = await readPage(path);
       }
     };
-    await Promise.all(Array.from({ length: pagesAtOnce }, readOnes));
+    await Promise.all(Array.from({ length: pagesAtOnce }, readNext));
     const pages = read.filter((page) => page !== undefined);
     const isListing = pages.some(({ listed }) => listed);
     // Without a page that could not be read, the part is right for this start only.

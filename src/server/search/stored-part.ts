@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SearchPage } from '../../pages/search/contract.ts';
 import type { FoundPage } from '../../pages/search/phrases.ts';
 import { createIndexBuilder } from '../../pages/search/index-builder.ts';
-import { endsOf, joined, type IndexData } from '../../pages/search/index-data.ts';
+import { endsOf, joined, startOf, type IndexData } from '../../pages/search/index-data.ts';
 import type { SearchLanguage } from '../../pages/search/language.ts';
 import type { Codec } from '../store/entries.ts';
 
@@ -42,8 +42,8 @@ export function compress({ path, title, trail, sections }: SearchPage): Uint8Arr
 const chunkSize = 8192;
 
 export function readPage({ texts, textEnds }: StoredPart, page: number): FoundPage {
-  const start = page === 0 ? 0 : textEnds[page - 1];
-  const bytes = inflateRawSync(texts.subarray(start, textEnds[page]), { chunkSize });
+  const text = texts.subarray(startOf(textEnds, page), textEnds[page]);
+  const bytes = inflateRawSync(text, { chunkSize });
   // Written by `compress` of the same build.
   return JSON.parse(bytes.toString()) as FoundPage;
 }
