@@ -15,10 +15,16 @@ import {
 import path from 'node:path';
 
 /** Sources that affect how a page is compiled. */
-const codeSources = ['src/server', 'src/pages', 'package-lock.json'];
+const codeSources = ['extensions', 'src/server', 'src/pages', 'package-lock.json'];
 
 /** Sources that affect the content of a build. */
-const buildSources = ['src', 'package.json', 'package-lock.json', 'scripts/server-build.mjs'];
+const buildSources = [
+  'extensions',
+  'src',
+  'package.json',
+  'package-lock.json',
+  'scripts/server-build.mjs',
+];
 
 /** Folder of all builds. */
 const buildsFolder = path.join('dist', 'builds');
@@ -120,9 +126,10 @@ export const serverBuildOptions = {
     'paint-thread': 'src/server/previews/paint-thread.ts',
     'search-thread': 'src/server/search/search-thread.ts',
     docs: 'src/server/library/docs.ts',
-    extension: 'src/server/extensions/contract/api.ts',
+    extension: 'src/server/contract/api.ts',
     'extension-hooks': 'src/server/extensions/module-hooks.ts',
   },
+  alias: { 'millrace-docs/extension': './src/server/contract/index.ts' },
   outdir: buildsFolder,
   bundle: true,
   splitting: true,

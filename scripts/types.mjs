@@ -7,8 +7,8 @@ import ts from 'typescript';
 /** Sources by the name of the declarations: what apps import, what extensions import, and what their JSX is compiled to. */
 const sources = {
   docs: 'src/server/library/docs.ts',
-  extension: 'src/server/extensions/contract/api.ts',
-  'jsx-runtime': 'src/server/extensions/contract/jsx-runtime.ts',
+  extension: 'src/server/contract/api.ts',
+  'jsx-runtime': 'src/server/contract/jsx-runtime.ts',
 };
 
 /** Packages are found by their `exports`. */

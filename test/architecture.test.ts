@@ -18,8 +18,8 @@ const rooms: readonly Room[] = [
   packages: [...packages.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
 }));
 
-/** The bundler of development mode takes the build's options from the set-up script. */
-const exceptions: readonly string[] = ['scripts/server-build.mjs'];
+/** The bundler of development mode takes the build's options from the set-up script; the bundle of extensions has a test of its own. */
+const exceptions: readonly string[] = ['scripts/server-build.mjs', 'extensions/bundle.ts'];
 
 function filesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -72,6 +72,17 @@ it.each(files)('%s imports only the packages of its room', (file) => {
   expect({ file, forbidden }).toEqual({ file, forbidden: [] });
 });
 
+it('only one file of the server imports extensions, from their list', () => {
+  const importing = files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => target.startsWith('.'))
+      .map((target) => resolveImport(file, target))
+      .filter((target) => target.startsWith('extensions/'))
+      .map((target) => `${file} → ${target}`),
+  );
+  expect(importing).toEqual(['src/server/extensions/bundled.ts → extensions/bundle.ts']);
+});
+
 it('no files import each other in a circle', () => {
   const targets = new Map(
     files.map((file) => [
@@ -106,9 +117,11 @@ it('at most three files stand at the top of src/server', () => {
 });
 
 it('no file has more than 300 lines, and no folder more than 40 files', () => {
-  const all = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|css)$/.test(name))
-    .map((name) => path.join('src', name));
+  const all = ['src', 'extensions'].flatMap((top) =>
+    readdirSync(top, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:tsx?|css)$/.test(name))
+      .map((name) => path.join(top, name)),
+  );
   const long = all.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301);
   const counts = new Map<string, number>();
   for (const file of all) {
@@ -131,9 +144,16 @@ it('only two files start programs', () => {
 it('no file names a system that is not read, but for the rule that reports it', () => {
   const names =
     /writerside|retype|\bfern\b|\bnotion\b|readme\.?-?io|azure.?(?:devops|wiki)|markdoc\b|quarto/i;
-  const all = ['src', 'test', 'manual', 'docs', 'examples', 'ARCHITECTURE.md', 'README.md'].flatMap(
-    (top) => (statSync(top).isFile() ? [top] : filesBelow(top)),
-  );
+  const all = [
+    'src',
+    'extensions',
+    'test',
+    'manual',
+    'docs',
+    'examples',
+    'ARCHITECTURE.md',
+    'README.md',
+  ].flatMap((top) => (statSync(top).isFile() ? [top] : filesBelow(top)));
   const naming = all.filter((file) => names.test(readFileSync(file, 'utf8')));
   expect(naming).toEqual([
     'src/server/check/rules/unread-systems.ts',

@@ -3,9 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a room is for, and the walks that concern it. */
-const roomReadmes = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map((name) => `src/${name.split(path.sep).join('/')}`)
-  .filter((name) => name.endsWith('/README.md'));
+const roomReadmes = ['src', 'extensions'].flatMap((top) =>
+  readdirSync(top, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${top}/${name.split(path.sep).join('/')}`)
+    .filter((name) => name.endsWith('/README.md')),
+);
 const documents = [
   'README.md',
   'ARCHITECTURE.md',
@@ -27,7 +29,7 @@ describe.each(documents)('%s', (document) => {
   const places = [
     ...[
       ...text.matchAll(
-        /`((?:config|content|deploy|docs|manual|src|test|bench|scripts)\/[\w./-]*)`/g,
+        /`((?:config|content|deploy|docs|extensions|manual|src|test|bench|scripts)\/[\w./-]*)`/g,
       ),
     ].map(([, place = '']) => place),
     ...[...text.matchAll(/\]\((?!https?:|#|\/)([\w./-]+)\)/g)].map(([, link = '']) =>
@@ -95,15 +97,15 @@ describe('ARCHITECTURE', () => {
 
   it('links the README of every room that has one', () => {
     const linked = [...text.matchAll(/\[README\]\(([^)]+)\)/g)].map(([, link]) => link);
-    // Those of single extensions stand in the folders that the shelf names.
-    const ofExtensions = roomReadmes.filter((name) => /^src\/server\/extensions\/.+\//.test(name));
+    // Those of single extensions stand in the folders that the bundle names.
+    const ofExtensions = roomReadmes.filter((name) => name.startsWith('extensions/'));
     const others = roomReadmes.filter((name) => !ofExtensions.includes(name));
     expect(linked.toSorted()).toEqual(others.toSorted());
-    const shelf = read('src/server/extensions/shelf.ts');
+    const bundle = read('extensions/bundle.ts');
     const folders = new Set(
-      [...shelf.matchAll(/^ {2}'millrace-docs\/([\w-]+)':/gm)].map(([, folder]) => folder),
+      [...bundle.matchAll(/^ {2}'millrace-docs\/([\w-]+)':/gm)].map(([, folder]) => folder),
     );
-    expect(ofExtensions.map((name) => name.split('/')[3]).toSorted()).toEqual(
+    expect(ofExtensions.map((name) => name.split('/')[1]).toSorted()).toEqual(
       [...folders].toSorted(),
     );
   });
@@ -126,18 +128,18 @@ describe.each(roomReadmes)('%s', (document) => {
 });
 
 it.each([
-  ['http', 'A cached response'],
-  ['http', 'A redirect'],
-  ['http', 'A missing page'],
-  ['http', 'A search'],
-  ['http', 'A page chunk'],
-  ['http', 'A public file'],
-  ['render', 'A Markdown twin'],
+  ['src/server/http', 'A cached response'],
+  ['src/server/http', 'A redirect'],
+  ['src/server/http', 'A missing page'],
+  ['src/server/http', 'A search'],
+  ['src/server/http', 'A page chunk'],
+  ['src/server/http', 'A public file'],
+  ['src/server/render', 'A Markdown twin'],
+  ['src/server/renderer', 'A reload'],
+  ['src/server/dev', 'A save'],
   ['extensions/mcp', 'An MCP message'],
-  ['renderer', 'A reload'],
-  ['dev', 'A save'],
 ])('the README of %s has the walk: %s', (room, walk) => {
-  expect(sectionOf(read(`src/server/${room}/README.md`), 'Walks')).toContain(`\n**${walk}.**`);
+  expect(sectionOf(read(`${room}/README.md`), 'Walks')).toContain(`\n**${walk}.**`);
 });
 
 it('README fits on two screens', () => {
@@ -164,7 +166,7 @@ function sectionOf(text: string, heading: string): string {
 /** Files and folders in backticks that are named from the room: `routes/search.ts`, `lint/`. */
 function placesInRoom(document: string, text: string): readonly string[] {
   const names = text.matchAll(
-    /`(?!(?:src|test|scripts|bench|dist|content|config)\/)((?:[\w-]+\/)*(?:[\w-]+\.(?:tsx?|mjs|css)|[\w-]+\/))`/g,
+    /`(?!(?:src|extensions|test|scripts|bench|dist|content|config)\/)((?:[\w-]+\/)*(?:[\w-]+\.(?:tsx?|mjs|css)|[\w-]+\/))`/g,
   );
   return [...names].map(([, name = '']) => path.posix.join(path.posix.dirname(document), name));
 }

@@ -8,7 +8,7 @@ import { configMarkdown } from '../src/server/config/reference.ts';
 import { readConfig } from '../src/server/config/read-config.ts';
 import { formatMessage } from '../src/server/diagnostics/messages.ts';
 import * as limits from '../src/server/diagnostics/limits.ts';
-import * as apiLimits from '../src/server/extensions/openapi/limits.ts';
+import * as apiLimits from '../extensions/openapi/limits.ts';
 import { allRules, ignorableRules } from '../src/server/diagnostics/rule-names.ts';
 import { metricPrefix } from '../src/server/http/metric-names.ts';
 import { createRealSite, listen } from './setup/real-site.ts';

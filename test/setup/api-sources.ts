@@ -1,6 +1,6 @@
 // The API descriptions of a site.
-import type { ApiSource } from '../../src/server/extensions/openapi/api-source.ts';
-import type { ApiData } from '../../src/server/extensions/openapi/sources.ts';
+import type { ApiSource } from '../../extensions/openapi/api-source.ts';
+import type { ApiData } from '../../extensions/openapi/sources.ts';
 import type { Site } from '../../src/server/site/site.ts';
 
 /** Returns what the extension has read; none on a site without it. */

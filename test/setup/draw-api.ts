@@ -1,7 +1,7 @@
 // Draws a description of an API that a test writes as values.
 import { stringify } from 'yaml';
-import { readApiDescription } from '../../src/server/extensions/openapi/description.ts';
-import { problemsOf } from '../../src/server/extensions/openapi/problems.ts';
+import { readApiDescription } from '../../extensions/openapi/description.ts';
+import { problemsOf } from '../../extensions/openapi/problems.ts';
 import { compileMarkdown } from './test-site.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

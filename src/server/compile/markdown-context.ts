@@ -14,7 +14,7 @@ import { lettersOf } from '../markdown/context/letters-of.ts';
 import { pagesByLanguage } from '../markdown/lint/link-text.ts';
 import type { PageTarget } from '../markdown/context/hooks.ts';
 import { inputsOf, type ExtensionPlan } from '../extensions/plan.ts';
-import type { AbsentBlock } from '../extensions/shelf-blocks.ts';
+import type { AbsentBlock } from '../extensions/bundled-blocks.ts';
 import { hash } from '../diagnostics/hash.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import { createLinkFinder, type LinkFinder } from '../scan/link-finder.ts';

@@ -1,7 +1,7 @@
 // What an export has of extensions, and what files cannot have.
 import { withBase } from '../../pages/model/paths.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
-import { shelf } from '../extensions/shelf.ts';
+import { bundle } from '../extensions/bundled.ts';
 import type { SiteFacts } from '../renderer/site-facts.ts';
 
 const isHtml = (type: string): boolean => /^text\/html\b/i.test(type);
@@ -31,7 +31,7 @@ export function partsLeftOut(extensions: readonly LoadedExtension[]): readonly s
         ? [`\`routes\` of extension \`${name}\` are left out: files answer nothing.`]
         : []),
       // An export has no MCP server, as its documentation says.
-      ...(endpoints && !(plan.use in shelf)
+      ...(endpoints && !(plan.use in bundle)
         ? [`\`endpoints\` of extension \`${name}\` are left out: files answer nothing.`]
         : []),
       ...forms

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hash } from '../diagnostics/hash.ts';
 import { isInside } from '../files/is-inside.ts';
 import { readRegularFile } from '../files/read-regular-file.ts';
-import type { Extension } from './contract/extension.ts';
+import type { Extension } from '../contract/extension.ts';
 import type { LocatedExtension } from './locate.ts';
 import { realFile } from './module-files.ts';
 import { partOf } from './part-of.ts';

@@ -2,7 +2,7 @@
 import { hash } from '../diagnostics/hash.ts';
 import { jsonCodec } from '../store/entries.ts';
 import type { Store } from '../store/store.ts';
-import type { Derive } from './contract/page-parts.ts';
+import type { Derive } from '../contract/page-parts.ts';
 import type { LoadedExtension } from './plan.ts';
 
 /** Returns what keeps the values of an extension: in the store, or not at all without one. */

@@ -8,9 +8,10 @@ import type { Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import { foldersAround } from '../config/folders-around.ts';
 import type { ValuePath } from '../config/locations.ts';
-import { shelf, type ShelfEntry } from './shelf.ts';
+import { bundle } from './bundled.ts';
+import type { BundledExtension } from '../contract/unnamed.ts';
 import { createTextReader } from './text-reader.ts';
-import type { Unnamed } from './unnamed.ts';
+import type { Unnamed } from '../contract/unnamed.ts';
 
 /** An extension, and the path of its entry in the config. */
 export interface PlacedEntry extends ExtensionEntry {
@@ -36,7 +37,7 @@ interface SiteFolders {
 export async function entriesOf(
   { extensions, site }: Pick<ConfigSource, 'extensions' | 'site'>,
   folders: SiteFolders,
-  known: Readonly<Record<string, ShelfEntry>> = shelf,
+  known: Readonly<Record<string, BundledExtension>> = bundle,
 ): Promise<readonly PlacedEntry[]> {
   const named = extensions.map((entry, index) => ({ ...entry, at: ['extensions', index] }));
   const isNamed = (use: string): boolean => named.some((own) => own.use === use);

@@ -1,7 +1,7 @@
 // What extensions keep between starts.
 import { jsonCodec } from '../store/entries.ts';
 import type { Store } from '../store/store.ts';
-import type { ExtensionStorage } from './contract/page-parts.ts';
+import type { ExtensionStorage } from '../contract/page-parts.ts';
 
 /** Returns the values of an extension by its name: from the store, read once, or for as long as the site lives without one. */
 export function extensionStorage(

@@ -4,8 +4,8 @@ import type { Block } from '../markdown/blocks/block.ts';
 import { listOf } from '../config/schema-values.ts';
 import { suggest } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import type { Extension } from './contract/extension.ts';
-import { contractVersion, deprecatedParts } from './contract/parts.ts';
+import type { Extension } from '../contract/extension.ts';
+import { contractVersion, deprecatedParts } from '../contract/parts.ts';
 import { extensionShape, returned } from './shapes.ts';
 
 /** Returns why a value is not an extension, as the end of a sentence with a hint. */

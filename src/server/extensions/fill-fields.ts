@@ -1,7 +1,7 @@
 // `{{ $frontmatter.title }}`, `{{ $doc.title }}`: fields of the page within its text.
 import { codeSpan, createCodeTracker } from '../markdown/read/lines.ts';
-import type { WrittenPage } from './contract/extension.ts';
-import { pageField } from './page-field.ts';
+import type { WrittenPage } from '../contract/extension.ts';
+import { pageField } from '../contract/page-field.ts';
 
 type FillFields = (
   lines: readonly string[],

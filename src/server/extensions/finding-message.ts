@@ -2,7 +2,7 @@
 import type { Location, ValuePath } from '../config/locations.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isRuleName, type RuleName } from '../diagnostics/rule-names.ts';
-import type { SiteFinding } from './contract/page-parts.ts';
+import type { SiteFinding } from '../contract/page-parts.ts';
 
 export interface FindingLocations {
   /** Name of the content folder in messages. */

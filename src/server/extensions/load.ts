@@ -3,21 +3,21 @@ import { isMainThread } from 'node:worker_threads';
 import type { Location, LocationOf, ValuePath } from '../config/locations.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import type { Extension } from './contract/extension.ts';
+import type { Extension } from '../contract/extension.ts';
 import { pathOf, type PlacedEntry } from './entries.ts';
 import { deprecationsOf, doublesOf, faultOfExtension } from './fault.ts';
 import { reasonOf } from './reason.ts';
 import { readBrowserFiles, type BrowserFile } from './browser-files.ts';
 import { locateExtension, type LocatedExtension } from './locate.ts';
 import { ownerOfPath } from '../config/own-routes.ts';
-import type { SiteFile } from './contract/page-parts.ts';
-import type { Endpoint } from './contract/server-parts.ts';
+import type { SiteFile } from '../contract/page-parts.ts';
+import type { Endpoint } from '../contract/server-parts.ts';
 import { markdownHooks } from './markdown-hooks.ts';
 import { noteSilence } from './note-silence.ts';
 import { partOf } from './part-of.ts';
 import type { ExtensionData, ExtensionPlan, LoadedExtension } from './plan.ts';
 import { pageNamingOf } from './scan-parts.ts';
-import { shelf } from './shelf.ts';
+import { bundle } from './bundled.ts';
 import { useModuleHooks } from './use-module-hooks.ts';
 
 /** A file that an extension makes from the site. */
@@ -207,7 +207,7 @@ export function importExtensions(
 }
 
 async function importExtension({ use, url }: LocatedExtension): Promise<Extension> {
-  const own = shelf[use];
+  const own = bundle[use];
   if (own) return (await own.load()).default;
   // Other threads are watched by the code that starts them.
   if (useModuleHooks() && isMainThread) noteSilence();

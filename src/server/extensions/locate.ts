@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { suggest } from '../diagnostics/messages.ts';
 import { isInside } from '../files/is-inside.ts';
 import { findModuleFiles, realFile } from './module-files.ts';
-import { shelf } from './shelf.ts';
+import { bundle } from './bundled.ts';
 
 /** Where an extension is. Can be posted between threads. */
 export interface LocatedExtension {
@@ -33,8 +33,8 @@ export async function locateExtension(
 
 /** Returns why this server has no extension of a name that is one of its own: a fact with its hint. */
 export function faultOfName(use: string): string | undefined {
-  if (!isOwn(use) || Object.hasOwn(shelf, use)) return undefined;
-  return `There is no extension \`${use}\`. ${suggest(use, Object.keys(shelf))}`;
+  if (!isOwn(use) || Object.hasOwn(bundle, use)) return undefined;
+  return `There is no extension \`${use}\`. ${suggest(use, Object.keys(bundle))}`;
 }
 
 function isOwn(use: string): boolean {

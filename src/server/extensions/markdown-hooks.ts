@@ -2,7 +2,7 @@
 import type { Block } from '../markdown/blocks/block.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { ComponentProps, HookedComponent, MarkdownHooks } from '../markdown/context/hooks.ts';
-import type { Component } from './contract/extension.ts';
+import type { Component } from '../contract/extension.ts';
 import { partOf } from './part-of.ts';
 import type { LoadedExtension } from './plan.ts';
 

@@ -1,7 +1,7 @@
 // The values of the parts of an extension that may be functions.
 import type * as z from 'zod';
 import { callHook } from '../markdown/context/hooks.ts';
-import type { Extension } from './contract/extension.ts';
+import type { Extension } from '../contract/extension.ts';
 import { readShape } from './fault.ts';
 import { parts } from './shapes.ts';
 

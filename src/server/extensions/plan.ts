@@ -1,5 +1,5 @@
 // An extension of a site, and what other threads need to import it too.
-import type { Extension } from './contract/extension.ts';
+import type { Extension } from '../contract/extension.ts';
 import type { LocatedExtension } from './locate.ts';
 
 /** What a thread needs to import an extension. Can be posted between threads. */

@@ -5,9 +5,9 @@ import { listOf } from '../config/schema-values.ts';
 import { isMedia } from '../scan/file-endings.ts';
 import { ownNames } from '../scan/frontmatter-fields.ts';
 import { withoutEnding } from '../scan/page-files.ts';
-import type { Extension } from './contract/extension.ts';
-import { slotNames, type PageChange } from './contract/page-parts.ts';
-import { contractVersion } from './contract/parts.ts';
+import type { Extension } from '../contract/extension.ts';
+import { slotNames, type PageChange } from '../contract/page-parts.ts';
+import { contractVersion } from '../contract/parts.ts';
 
 const hook = z.custom((value) => typeof value === 'function', 'Write a function.');
 const schema = z.custom(

@@ -5,7 +5,7 @@ import { Router, type ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pathnameOf } from '../../pages/model/paths.ts';
 import { ownRoutes } from '../config/own-routes.ts';
-import type { Refusal, ServedSite, ServerContext } from '../extensions/contract/server-parts.ts';
+import type { Refusal, ServedSite, ServerContext } from '../contract/server-parts.ts';
 import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 import type { Renderer } from '../renderer/renderer.ts';

@@ -1,7 +1,7 @@
 // Writes a config as YAML, with comments for its maintainers.
 import { stringify } from 'yaml';
 import { configSchema } from '../config/schema.ts';
-import type { Losses } from '../extensions/contract/importer.ts';
+import type { Losses } from '../contract/importer.ts';
 
 /** Parts of a config in the order in which they are written, each with the comment above it. Any others come last. */
 const parts: readonly (readonly [name: string, comment: string | undefined])[] = [

@@ -6,7 +6,7 @@ import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { UsageError } from '../process/arguments.ts';
-import type { Importer } from '../extensions/contract/importer.ts';
+import type { Importer } from '../contract/importer.ts';
 import { shownCommand } from '../process/shown-command.ts';
 
 /** Where a project is, and its config. */

@@ -10,7 +10,7 @@ import { plural } from '../diagnostics/plural.ts';
 import { isFolder, readArguments, UsageError } from '../process/arguments.ts';
 import { shellQuoted, shownCommand } from '../process/shown-command.ts';
 import { acceptParts, writeDocsYaml } from './docs-yaml.ts';
-import type { Imported, ProjectPages } from '../extensions/contract/importer.ts';
+import type { Imported, ProjectPages } from '../contract/importer.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { findProject } from './find-project.ts';
 import { loadImporters, readWith } from './importers.ts';

@@ -1,12 +1,12 @@
 // The importers of a run: those of an extension that the user names, or this server's.
 import path from 'node:path';
 import { formatMessage } from '../diagnostics/messages.ts';
-import type { Imported, Importer, Project } from '../extensions/contract/importer.ts';
+import type { Imported, Importer, Project } from '../contract/importer.ts';
 import { checked } from '../extensions/fault.ts';
 import { loadExtensions } from '../extensions/load.ts';
 import { partOf } from '../extensions/part-of.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
-import { shelf } from '../extensions/shelf.ts';
+import { bundle } from '../extensions/bundled.ts';
 import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
 import { UsageError } from '../process/arguments.ts';
 
@@ -40,7 +40,7 @@ export async function loadImporters(use?: string): Promise<readonly LoadedImport
 }
 
 function ownNames(): readonly string[] {
-  return Object.entries(shelf).flatMap(([name, { imports }]) => (imports === true ? [name] : []));
+  return Object.entries(bundle).flatMap(([name, { imports }]) => (imports === true ? [name] : []));
 }
 
 function importersOf({ extension, options, plan }: LoadedExtension): readonly LoadedImporter[] {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import type { Losses } from '../extensions/contract/importer.ts';
+import type { Losses } from '../contract/importer.ts';
 
 export interface SourceText {
   readonly file: string;

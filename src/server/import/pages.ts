@@ -6,7 +6,7 @@ import { readConfig } from '../config/read-config.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { mayRead } from '../files/is-inside.ts';
 import { isFolder, UsageError } from '../process/arguments.ts';
-import type { ProjectPage, ProjectPages } from '../extensions/contract/importer.ts';
+import type { ProjectPage, ProjectPages } from '../contract/importer.ts';
 import { derivingContext } from '../sidebars/derive.ts';
 import { readSite } from '../site/site.ts';
 

@@ -1,6 +1,6 @@
 // A project of another documentation system, with what importers need to read it.
 import { maxFileBytes } from '../diagnostics/limits.ts';
-import type { Project, ProjectPages } from '../extensions/contract/importer.ts';
+import type { Project, ProjectPages } from '../contract/importer.ts';
 import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { UsageError } from '../process/arguments.ts';

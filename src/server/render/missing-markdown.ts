@@ -4,7 +4,7 @@ import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import type { FrameData, NotFoundView } from '../../pages/model/view.ts';
 import { machineTextFor, textFor } from '../../pages/text/text.ts';
-import { markdownLink } from '../extensions/contract/markdown-link.ts';
+import { markdownLink } from '../contract/markdown-link.ts';
 import { descriptionOf, titleOf } from '../../pages/text/view-text.ts';
 
 /** Returns title, description, suggestions and a link to the list of all pages. Omits the requested URL, which anyone may have crafted. */

@@ -15,7 +15,7 @@ import {
   type Shown,
   type SiteInfo,
   type SlotName,
-} from '../extensions/contract/page-parts.ts';
+} from '../contract/page-parts.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 import { callHook, ExtensionError } from '../markdown/context/hooks.ts';
 import type { Site } from '../site/site.ts';

@@ -4,7 +4,7 @@ import { checkDeadlineMs } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import type { CompiledPage } from '../compile/compile.ts';
-import type { CheckContext, Finding, SiteFinding } from '../extensions/contract/page-parts.ts';
+import type { CheckContext, Finding, SiteFinding } from '../contract/page-parts.ts';
 import { checked } from '../extensions/fault.ts';
 import { findingMessage } from '../extensions/finding-message.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';

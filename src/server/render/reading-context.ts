@@ -1,6 +1,6 @@
 // What extensions get that read the texts of any page.
 import type { PageView } from '../../pages/model/view.ts';
-import type { ReadingContext } from '../extensions/contract/page-parts.ts';
+import type { ReadingContext } from '../contract/page-parts.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 import { sectionText, wholeText, type PlainPart } from '../markdown/plain/parts.ts';
 import type { OutlineSection } from './outline.ts';

@@ -2,7 +2,7 @@
 import { ownRoutes } from '../config/own-routes.ts';
 import type { Brand } from '../previews/picture.ts';
 import { firstLetter } from '../previews/first-letter.ts';
-import { escapeXml } from '../extensions/contract/escape-xml.ts';
+import { escapeXml } from '../contract/escape-xml.ts';
 
 /** Path of the icon below the base. A file of the site with this path replaces it. */
 export const siteIconPath = ownRoutes.icon.path;

@@ -1,7 +1,7 @@
 // The sitemap for crawlers.
 import { withBase } from '../../pages/model/paths.ts';
 import type { Site } from '../site/site.ts';
-import { escapeXml } from '../extensions/contract/escape-xml.ts';
+import { escapeXml } from '../contract/escape-xml.ts';
 import { canonicalElsewhere } from './version-notes.ts';
 
 /** Returns the sitemap as XML (sitemaps.org, 0.9). In an earlier version, lists only pages without a counterpart in the current one. */

@@ -3,7 +3,7 @@ import type { NavItem } from '../../pages/model/config.ts';
 import { versionTextFor } from '../../pages/text/text.ts';
 import type { Site } from '../site/site.ts';
 import type { VersionLinks } from '../site/version-links.ts';
-import { escapeXml } from '../extensions/contract/escape-xml.ts';
+import { escapeXml } from '../contract/escape-xml.ts';
 
 /** Returns a menu labeled with the name of the shown version. Without a path, each item links to `rest` below the base of its version. */
 export function versionMenu(

@@ -1,11 +1,7 @@
 // The endpoints of extensions: what answers the messages that programs post.
 import { pageOfMarkdown } from '../../pages/model/markdown-path.ts';
 import { withBase } from '../../pages/model/paths.ts';
-import type {
-  EndpointContext,
-  EndpointMessage,
-  EndpointReply,
-} from '../extensions/contract/server-parts.ts';
+import type { EndpointContext, EndpointMessage, EndpointReply } from '../contract/server-parts.ts';
 import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
 import type { ReportHook } from '../render/page-hooks.ts';
 import { readingContext, type PageReader } from '../render/reading-context.ts';

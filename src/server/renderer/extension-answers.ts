@@ -8,8 +8,8 @@ import {
   type SearchLimits,
 } from '../../pages/search/contract.ts';
 import { checked } from '../extensions/fault.ts';
-import type { FormContext } from '../extensions/contract/page-parts.ts';
-import type { FoundSection } from '../extensions/contract/server-parts.ts';
+import type { FormContext } from '../contract/page-parts.ts';
+import type { FoundSection } from '../contract/server-parts.ts';
 import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
 import type { ReportHook } from '../render/page-hooks.ts';
 import { readingContext, type PageReader } from '../render/reading-context.ts';

@@ -9,7 +9,7 @@ import {
   searchDataPath,
   type SearchLimits,
 } from '../../pages/search/contract.ts';
-import type { EndpointContext } from '../extensions/contract/server-parts.ts';
+import type { EndpointContext } from '../contract/server-parts.ts';
 import type { Painter } from '../previews/painter.tsx';
 import { createSitePictures, hasPreviews } from '../previews/site-pictures.ts';
 import { pagePictureSize } from '../previews/picture.ts';

@@ -1,5 +1,5 @@
 // The pictures of pages for link previews, as extensions draw them.
-import type { PictureContext } from '../extensions/contract/page-parts.ts';
+import type { PictureContext } from '../contract/page-parts.ts';
 import { awaitHook, ExtensionError } from '../markdown/context/hooks.ts';
 import type { Painter } from '../previews/painter.tsx';
 import { drawersOf, type SitePictures } from '../previews/site-pictures.ts';

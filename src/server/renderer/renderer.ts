@@ -1,6 +1,6 @@
 // Makes all content of a site: the contract between the thread that answers requests and the render thread.
 import type { Message } from '../diagnostics/messages.ts';
-import type { EndpointMessage, EndpointReply } from '../extensions/contract/server-parts.ts';
+import type { EndpointMessage, EndpointReply } from '../contract/server-parts.ts';
 import type { SearchRequest } from '../../pages/search/contract.ts';
 import type { OutlineSection } from '../render/outline.ts';
 import type { CompressedForms } from './compression.ts';

@@ -1,7 +1,7 @@
 // The files that are made from a whole site: the route list, style sheets, the icon, and what extensions make.
 import { ownRoutes } from '../config/own-routes.ts';
 import type { Brand } from '../previews/picture.ts';
-import type { MadeForm } from '../extensions/contract/page-parts.ts';
+import type { MadeForm } from '../contract/page-parts.ts';
 import { awaitHook } from '../markdown/context/hooks.ts';
 import { readingContext, type PageReader } from '../render/reading-context.ts';
 import { nameOfPart, partRoutes } from '../render/route-parts.ts';

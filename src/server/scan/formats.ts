@@ -1,7 +1,7 @@
 // Files in other formats than Markdown that extensions read as pages.
 import { maxFileBytes, maxMessages } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
-import type { Format, FormattedLine, FormattedPage } from '../extensions/contract/formats.ts';
+import type { Format, FormattedLine, FormattedPage } from '../contract/formats.ts';
 import { callHook, explainFailure, ExtensionError } from '../markdown/context/hooks.ts';
 import { hasEnding } from './page-files.ts';
 

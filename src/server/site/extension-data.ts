@@ -4,7 +4,7 @@ import { maxDataBytes, maxFileBytes, readingDeadlineMs } from '../diagnostics/li
 import type { Message } from '../diagnostics/messages.ts';
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
 import type { ValuePath } from '../config/locations.ts';
-import type { DataContext } from '../extensions/contract/data.ts';
+import type { DataContext } from '../contract/data.ts';
 import { derivedValues } from '../extensions/derived-values.ts';
 import { findingMessage } from '../extensions/finding-message.ts';
 import type { SiteExtensions } from '../extensions/load.ts';

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readYamlFile } from '../../../src/server/config/yaml-file.ts';
-import { readYamlSettings } from '../../../src/server/extensions/carried-nodes.ts';
-import { readForeignYaml } from '../../../src/server/extensions/foreign-yaml.ts';
-import { parseApiText } from '../../../src/server/extensions/openapi/parse-text.ts';
+import { readYamlSettings } from '../../../src/server/contract/carried-nodes.ts';
+import { readForeignYaml } from '../../../src/server/contract/foreign-yaml.ts';
+import { parseApiText } from '../../../extensions/openapi/parse-text.ts';
 import { parseYaml } from '../../../src/server/import/read-data.ts';
 import { parseFrontmatter } from '../../../src/server/scan/frontmatter.ts';
 

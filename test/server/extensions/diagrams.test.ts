@@ -1,7 +1,7 @@
 // Diagrams: what is drawn, in which colors, and what stays code.
 import { createPlainMarkdown } from '../../../src/server/markdown/plain/markdown.ts';
 import { wholeText } from '../../../src/server/markdown/plain/parts.ts';
-import { drawingOf } from '../../../src/server/extensions/diagrams/svg.ts';
+import { drawingOf } from '../../../extensions/diagrams/svg.ts';
 import { readExtensionSite } from '../../setup/extension-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 

@@ -10,8 +10,8 @@ import {
   isDead,
   refreshLinks,
   type StoredLinks,
-} from '../../../src/server/extensions/external-links/links.ts';
-import { askFor, isPrivate } from '../../../src/server/extensions/external-links/request.ts';
+} from '../../../extensions/external-links/links.ts';
+import { askFor, isPrivate } from '../../../extensions/external-links/request.ts';
 import { createStore } from '../../../src/server/store/store.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 

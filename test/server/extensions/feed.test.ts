@@ -5,8 +5,8 @@ import request from 'supertest';
 import { docs } from '../../../src/server/library/docs.ts';
 import { checkSite } from '../../../src/server/check/check.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { readEntries } from '../../../src/server/extensions/feed/entries.ts';
-import { writePageFeed } from '../../../src/server/extensions/feed/feed.ts';
+import { readEntries } from '../../../extensions/feed/entries.ts';
+import { writePageFeed } from '../../../extensions/feed/feed.ts';
 import { createRealSite } from '../../setup/real-site.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 

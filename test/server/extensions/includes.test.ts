@@ -1,9 +1,9 @@
 // Lines of other systems that include files: what each extension reads of them, and how it takes lines that are hostile.
 import { callHook, type Embed } from '../../../src/server/markdown/context/hooks.ts';
-import { shelf } from '../../../src/server/extensions/shelf.ts';
+import { bundle } from '../../../extensions/bundle.ts';
 
 async function read(name: string, line: string, isCode = false): Promise<Embed | undefined> {
-  const extension = (await shelf[`millrace-docs/${name}`]?.load())?.default;
+  const extension = (await bundle[`millrace-docs/${name}`]?.load())?.default;
   const part = isCode ? extension?.embedInCode : extension?.embed;
   if (part && !extension?.embedMarks?.test(line)) return undefined;
   const embed = callHook(name, 'embed', () => part?.call(extension, line, {}, () => []));

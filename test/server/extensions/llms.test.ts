@@ -2,7 +2,7 @@
 import express from 'express';
 import path from 'node:path';
 import request from 'supertest';
-import { createMachineLists } from '../../../src/server/extensions/llms/lists.ts';
+import { createMachineLists } from '../../../extensions/llms/lists.ts';
 import { docs } from '../../../src/server/library/docs.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 

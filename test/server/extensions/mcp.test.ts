@@ -3,10 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import type {
-  EndpointMessage,
-  EndpointReply,
-} from '../../../src/server/extensions/contract/server-parts.ts';
+import type { EndpointMessage, EndpointReply } from '../../../src/server/contract/server-parts.ts';
 import { createSiteHandler } from '../../../src/server/http/site-handler.ts';
 import { ask } from '../../setup/ask.ts';
 import { createFixture } from '../../setup/fixture-site.ts';

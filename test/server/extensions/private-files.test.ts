@@ -151,7 +151,7 @@ it('pages, pictures and source code may be about secrets', async () => {
 });
 
 it('no extension of this server reads files in another way than the site does', async () => {
-  const root = 'src/server/extensions';
+  const root = 'extensions';
   const files = (await listFiles(root))
     .map(({ name }) => name)
     .filter((name) => /\/.*\.ts$/.test(name));

@@ -3,15 +3,15 @@ import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { loadImporters, readWith } from '../../../src/server/import/importers.ts';
 import { createProject } from '../../../src/server/import/project.ts';
-import { shelf } from '../../../src/server/extensions/shelf.ts';
+import { bundle } from '../../../extensions/bundle.ts';
 import { UsageError } from '../../../src/server/process/arguments.ts';
 import { importProject, run } from '../../setup/run-import.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
-it('has every importer on the shelf of extensions, which names those that have some', async () => {
-  for (const [name, { load, imports = false }] of Object.entries(shelf)) {
+it('has every importer on the bundle of extensions, which names those that have some', async () => {
+  for (const [name, { load, imports = false }] of Object.entries(bundle)) {
     const { importers } = (await load()).default;
     expect([name, importers !== undefined]).toEqual([name, imports]);
   }

@@ -8,7 +8,7 @@ import {
 } from '../../../src/server/extensions/markdown-hooks.ts';
 import type { LoadedExtension } from '../../../src/server/extensions/plan.ts';
 import { scanPartsOf } from '../../../src/server/extensions/scan-parts.ts';
-import { shelf } from '../../../src/server/extensions/shelf.ts';
+import { bundle } from '../../../extensions/bundle.ts';
 import { createMarkdownProcessor } from '../../../src/server/markdown/processor.ts';
 import { createPageScanner } from '../../../src/server/scan/page-scanner.ts';
 import { excessOf, shapeOfPair, shapesOf, tokens, type Reader } from '../../setup/growth.ts';
@@ -20,7 +20,7 @@ const optionsOf: Readonly<Record<string, unknown>> = {
 };
 
 const extensions = await importExtensions(
-  Object.keys(shelf).map((use) => {
+  Object.keys(bundle).map((use) => {
     const options = optionsOf[use];
     return {
       ...{ use, url: undefined, files: [], stamp: '', version: '1', islands: {} },

@@ -21,6 +21,7 @@ export async function bundle(rootDir) {
     platform: 'node',
     target: 'node20.19',
     packages: 'external',
+    alias: { 'millrace-docs/extension': './src/server/contract/index.ts' },
     plugins: [keepModules],
     jsx: 'automatic',
     sourcemap: 'linked',

@@ -2,7 +2,7 @@
 import { stringify } from 'yaml';
 import { draw, problemsIn, withCall, type Values } from '../../../setup/draw-api.ts';
 import { createTestSite, page, removeTestSites } from '../../../setup/test-site.ts';
-import { readApiDescription } from '../../../../src/server/extensions/openapi/description.ts';
+import { readApiDescription } from '../../../../extensions/openapi/description.ts';
 
 afterAll(removeTestSites);
 

@@ -1,9 +1,9 @@
 // Descriptions that would take all time or memory: huge, circular, deep, repeated by aliases.
-import { maxApiFields, maxShown } from '../../../../src/server/extensions/openapi/limits.ts';
-import { apiAsJson } from '../../../../src/server/extensions/openapi/bundle.ts';
-import { readApiDescription } from '../../../../src/server/extensions/openapi/description.ts';
-import { problemsOf } from '../../../../src/server/extensions/openapi/problems.ts';
-import { parseApiText } from '../../../../src/server/extensions/openapi/parse-text.ts';
+import { maxApiFields, maxShown } from '../../../../extensions/openapi/limits.ts';
+import { apiAsJson } from '../../../../extensions/openapi/bundle.ts';
+import { readApiDescription } from '../../../../extensions/openapi/description.ts';
+import { problemsOf } from '../../../../extensions/openapi/problems.ts';
+import { parseApiText } from '../../../../extensions/openapi/parse-text.ts';
 import { compileMarkdown, removeTestSites } from '../../../setup/test-site.ts';
 
 afterAll(removeTestSites);

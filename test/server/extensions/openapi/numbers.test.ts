@@ -1,11 +1,7 @@
 // Numbers of a description, as their author typed them: on the page and in the download, from YAML and from JSON.
-import { apiAsJson, apiAsYaml } from '../../../../src/server/extensions/openapi/bundle.ts';
-import { readApiDescription } from '../../../../src/server/extensions/openapi/description.ts';
-import {
-  parseJson,
-  toJson,
-  writtenNumber,
-} from '../../../../src/server/extensions/openapi/written-number.ts';
+import { apiAsJson, apiAsYaml } from '../../../../extensions/openapi/bundle.ts';
+import { readApiDescription } from '../../../../extensions/openapi/description.ts';
+import { parseJson, toJson, writtenNumber } from '../../../../extensions/openapi/written-number.ts';
 import { draw } from '../../../setup/draw-api.ts';
 import { removeTestSites } from '../../../setup/test-site.ts';
 

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { ApiFile } from '../../../../src/pages/model/config.ts';
 import { checkSite } from '../../../../src/server/check/check.ts';
-import { maxPageOperations } from '../../../../src/server/extensions/openapi/limits.ts';
+import { maxPageOperations } from '../../../../extensions/openapi/limits.ts';
 import { formatMessage } from '../../../../src/server/diagnostics/messages.ts';
-import { apiAsJson, apiAsYaml } from '../../../../src/server/extensions/openapi/bundle.ts';
-import { readApiDescription } from '../../../../src/server/extensions/openapi/description.ts';
+import { apiAsJson, apiAsYaml } from '../../../../extensions/openapi/bundle.ts';
+import { readApiDescription } from '../../../../extensions/openapi/description.ts';
 import { readSite } from '../../../../src/server/site/site.ts';
 import {
   createTestSite,

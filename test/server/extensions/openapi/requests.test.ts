@@ -1,5 +1,5 @@
 // What the samples of a call send: parameters in every style, cookies, forms, and whole bodies.
-import { maxExampleLength } from '../../../../src/server/extensions/openapi/limits.ts';
+import { maxExampleLength } from '../../../../extensions/openapi/limits.ts';
 import { draw, problemsIn, withCall, type Values } from '../../../setup/draw-api.ts';
 import { removeTestSites } from '../../../setup/test-site.ts';
 

@@ -1,5 +1,5 @@
 // Where the validator of API descriptions finds a fault, in the author's own file.
-import { readValidatorMessage } from '../../../../src/server/extensions/openapi/validator-message.ts';
+import { readValidatorMessage } from '../../../../extensions/openapi/validator-message.ts';
 
 const document = {
   openapi: '3.1.0',

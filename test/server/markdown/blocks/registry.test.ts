@@ -1,8 +1,8 @@
 // The registry of blocks against the table in the manual.
 import { readFileSync } from 'node:fs';
-import openapi from '../../../../src/server/extensions/openapi/openapi.ts';
+import openapi from '../../../../extensions/openapi/openapi.ts';
 import { partOf } from '../../../../src/server/extensions/part-of.ts';
-import { shelfBlocks } from '../../../../src/server/extensions/shelf-blocks.ts';
+import { bundledBlocks } from '../../../../src/server/extensions/bundled-blocks.ts';
 import { ownBlocks } from '../../../../src/server/markdown/blocks/registry.ts';
 
 /** Those of extensions that sites have by their settings come last. */
@@ -35,5 +35,5 @@ it('no name stands for two blocks', () => {
 
 it('pages of sites without an extension are told of its blocks', () => {
   const names = shelved.flatMap((block) => ('names' in block ? block.names : []));
-  expect(shelfBlocks.map(({ name }) => name)).toEqual(names);
+  expect(bundledBlocks.map(({ name }) => name)).toEqual(names);
 });

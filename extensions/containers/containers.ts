@@ -1,0 +1,35 @@
+// First lines of containers of VitePress, VuePress, Docusaurus and Pandoc.
+import { type ContainerOpening, defineExtension } from 'millrace-docs/extension';
+import {
+  hintOf,
+  isOwnContainer,
+  readColons,
+} from '../../src/server/markdown/syntax/container-forms.ts';
+
+export default defineExtension({
+  name: 'containers',
+  version: '1.0.0',
+  container: (line) => readContainer(line) ?? readTab(line),
+});
+
+/** Containers that only show their content. */
+const transparent = new Set(['v-pre', 'raw', 'div', 'section']);
+
+/** `::: tip Title {open}`, `:::tip "Title"`, `:::{.tip}`, but nothing that is the server's own. */
+function readContainer(line: string): ContainerOpening | undefined {
+  const opening = readColons(line);
+  if (!opening) return undefined;
+  const isOwn = isOwnContainer(line);
+  const isTransparent = transparent.has(opening.name);
+  if (isOwn && !isTransparent) return undefined;
+  const hint = isOwn ? undefined : hintOf(opening);
+  return isTransparent
+    ? { ...opening, name: 'container-group', title: undefined, hint }
+    : { ...opening, hint };
+}
+
+/** `@tab Title`, which the next one ends */
+function readTab(line: string): ContainerOpening | undefined {
+  const title = /^@tab(?::active)?\s+(.*)$/.exec(line)?.[1];
+  return title === undefined ? undefined : { name: 'tab', title, end: 'next' };
+}

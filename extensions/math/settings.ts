@@ -1,0 +1,53 @@
+// How the project of a site writes formulas: in brackets, which are brackets as such in other Markdown, and with commands of its own.
+import { fieldsOf, readForeignYaml, type Unnamed, type UnnamedIn } from 'millrace-docs/extension';
+
+/** Names of config files, and what stands in one whose system draws formulas in brackets. */
+const marks: readonly (readonly [file: string, mark: RegExp])[] = [
+  ['mkdocs.yml', /arithmatex|mdx_math/],
+  ['book.toml', /^\s*mathjax-support\s*=\s*true/m],
+  ['_config.yml', /mathjax|katex/i],
+  ...['hugo', 'config'].flatMap((name) =>
+    ['toml', 'yaml', 'yml', 'json'].map((ending) => [`${name}.${ending}`, /passthrough/] as const),
+  ),
+];
+
+/** Folders of layouts that Jekyll's pages share, in which those of MathJax and KaTeX are loaded. */
+const folders = ['_includes', '_layouts'];
+
+type Project = Pick<UnnamedIn, 'isNamed' | 'hasFile' | 'readText' | 'textsIn'>;
+
+export function optionsOfMath(project: Project): Unnamed {
+  const macros = macrosIn(project);
+  if (project.isNamed) return { options: { macros } };
+  const { hasFile, readText, textsIn } = project;
+  const isJekyll = hasFile('_config.yml') && !hasFile('_toc.yml');
+  const isInLayouts =
+    isJekyll &&
+    folders.some((name) => [...textsIn(name).values()].some((text) => /mathjax|katex/i.test(text)));
+  const isInConfig = marks.some(([name, mark]) => mark.test(readText(name) ?? ''));
+  return { options: { macros, brackets: isInLayouts || isInConfig, inSentences: isJekyll } };
+}
+
+/** The name of a command, as KaTeX reads it. */
+const command = /^\\[A-Za-z]+$/;
+
+/** Reads the commands that `myst.yml` has below `project.math`, and those in the file that `book.toml` names for KaTeX. */
+function macrosIn({ readText }: Project): Readonly<Record<string, string>> {
+  const project = fieldsOf(fieldsOf(readForeignYaml(readText('myst.yml') ?? ''))['project']);
+  const listed = Object.entries(fieldsOf(project['math'])).map(([name, value]) => {
+    return [name, typeof value === 'string' ? value : fieldsOf(value)['macro']] as const;
+  });
+  const [, section = ''] =
+    /^\[preprocessor\.katex\]\s*\n([^]*?)(?=^\[|(?![^]))/m.exec(readText('book.toml') ?? '') ?? [];
+  const [, file = ''] = /^macros\s*=\s*["']([\w.-]{1,100})["']/m.exec(section) ?? [];
+  const lines = (file === '' ? '' : (readText(file) ?? '')).split('\n').flatMap((line) => {
+    const [, name = '', body = ''] = /^(\\[A-Za-z]+):(.*\S)\s*$/.exec(line) ?? [];
+    return name === '' ? [] : [[name, body] as const];
+  });
+  return Object.fromEntries(
+    [...listed, ...lines].filter(
+      (entry): entry is readonly [string, string] =>
+        command.test(entry[0]) && typeof entry[1] === 'string',
+    ),
+  );
+}

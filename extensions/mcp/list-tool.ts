@@ -1,0 +1,45 @@
+// The tool `list`: the sections of the documentation, or the pages of one section.
+import * as z from 'zod';
+import { literal, markdownLink } from 'millrace-docs/extension';
+import type { DocsSource } from './docs-source.ts';
+import { sectionNamed } from './search-tool.ts';
+import { cutText, defaultTokens, toolError, toolText } from './tool-answer.ts';
+
+export const listInput = z.object({
+  section: z.string().max(200).optional().describe('Name of a section'),
+  offset: z
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Number of characters to skip, to continue the list'),
+});
+
+export const listDescription =
+  'List the sections of the documentation, or, with `section`, its pages with their addresses and descriptions.';
+
+export function createListTool(docs: DocsSource) {
+  return ({ section, offset }: z.infer<typeof listInput>) => {
+    const sections = docs.sections();
+    if (section === undefined) {
+      const lines = sections.map(({ name, pages }) => `- ${name} (${pages.length})`);
+      return answer(`Sections, with the number of pages in each:\n\n${lines.join('\n')}\n`, offset);
+    }
+    const named = sectionNamed(section, sections);
+    if ('error' in named) return toolError(named.error);
+    const pages = sections.find(({ name }) => name === named.name)?.pages ?? [];
+    const lines = pages.map(({ path, title, description }) => {
+      const about = description === '' ? '' : `: ${literal(description)}`;
+      return `- ${markdownLink(title, docs.urlOf(path))}${about}\n`;
+    });
+    return answer(lines.join(''), offset);
+  };
+}
+
+function answer(whole: string, offset: number) {
+  if (offset >= whole.length && offset > 0) {
+    return toolError(`The list has ${whole.length} characters. Use a smaller \`offset\`.`);
+  }
+  const { text, next } = cutText(whole, offset, defaultTokens);
+  return toolText(next === undefined ? text : `${text}\nContinue with \`offset: ${next}\`.`);
+}

@@ -1,0 +1,31 @@
+// The MCP server of the site.
+import { defineExtension } from 'millrace-docs/extension';
+import { mcpPath } from '../../src/pages/model/mcp.ts';
+
+export default defineExtension({
+  name: 'mcp',
+  version: '1.0.0',
+  endpoints: [
+    {
+      path: mcpPath,
+      calls: [
+        'search',
+        'read',
+        'list',
+        'initialize',
+        'notifications/initialized',
+        'ping',
+        'resources/list',
+        'resources/read',
+        'resources/templates/list',
+        'server/discover',
+        'tools/list',
+      ],
+      async open(context) {
+        // The protocol's packages are large: they are loaded with the first message.
+        const { createMcpEndpoint } = await import('./endpoint.ts');
+        return createMcpEndpoint(context);
+      },
+    },
+  ],
+});

@@ -1,0 +1,18 @@
+// Pages of an Obsidian vault: links by name, embeds, marks, comments, ids of blocks, folded callouts.
+import { defineExtension } from 'millrace-docs/extension';
+import { obsidianImporter } from './importer.ts';
+import { readEmbed, withoutComments } from './lines.ts';
+import { wikiLinks } from './links.ts';
+import { vaultMarks } from './marks.ts';
+import { wikiNames, wikiSyntax } from './syntax.ts';
+
+export default defineExtension({
+  name: 'obsidian',
+  version: '1.3.0',
+  embed: readEmbed,
+  embedMarks: /!\[\[/,
+  names: wikiNames,
+  lines: withoutComments,
+  importers: [obsidianImporter],
+  remark: [wikiSyntax, wikiLinks, vaultMarks],
+});

@@ -1,0 +1,116 @@
+// Who answers for a page, and when somebody last read it with care: `owner` and `reviewed` in the frontmatter.
+import { h } from 'hastscript';
+import * as z from 'zod';
+import {
+  defineExtension,
+  type FormContext,
+  htmlDocument,
+  type PageInfo,
+} from 'millrace-docs/extension';
+
+const options = z.strictObject({
+  months: z.int().min(1).max(120).default(12).describe('Months after which a page is overdue.'),
+  isRequired: z.boolean().default(false).describe('Whether every page needs an owner.'),
+  ownerLabel: z.string().default('Owner').describe('Text before the owner.'),
+  reviewedLabel: z.string().default('Reviewed').describe('Text before the date.'),
+  today: z.iso
+    .date()
+    .optional()
+    .describe('The date from which months count back. Default: the current date.'),
+});
+
+type Options = z.infer<typeof options>;
+
+export default defineExtension<Options>({
+  name: 'ownership',
+  version: '1.0.0',
+  options,
+  frontmatter: {
+    owner: z.string('Write a name').trim().min(1, 'Write a name'),
+    reviewed: z.iso.date('Write a date such as `2026-01-31`, in quotes if it is refused'),
+  },
+  styles: [
+    '.owners{margin:2rem auto;max-width:60rem;padding:0 1rem}.page-owner{color:var(--ink-soft,inherit);font-size:.875rem}',
+  ],
+  slots: {
+    'article-end'(page, { options: { ownerLabel, reviewedLabel } }) {
+      const { owner, reviewed } = fieldsOf(page);
+      const parts = [
+        ...(owner === undefined ? [] : [`${ownerLabel}: ${owner}`]),
+        ...(reviewed === undefined ? [] : [`${reviewedLabel}: ${reviewed}`]),
+      ];
+      return parts.length === 0 ? undefined : h('p.page-owner', parts.join(' · '));
+    },
+  },
+  rules: [
+    {
+      name: 'overdue',
+      check(page, { options: own }) {
+        const { reviewed } = fieldsOf(page);
+        if (reviewed === undefined || reviewed >= oldestDay(own)) return [];
+        const line = lineOf(page.raw, 'reviewed');
+        const fact = `The page was last reviewed on ${reviewed}, more than ${own.months} months ago.`;
+        return [{ text: `${fact} Read it again, then write the date of today.`, line }];
+      },
+    },
+    {
+      name: 'owner',
+      check(page, { options: own }) {
+        if (!own.isRequired || !page.hasFrontmatter || fieldsOf(page).owner !== undefined)
+          return [];
+        return [{ text: 'The page has no owner. Add `owner: …` to its frontmatter.' }];
+      },
+    },
+  ],
+  forms: [{ name: 'owners', type: 'text/html; charset=utf-8', make: listPages }],
+});
+
+interface OwnerFields {
+  readonly owner?: string;
+  readonly reviewed?: string;
+}
+
+function fieldsOf({ fields }: PageInfo): OwnerFields {
+  // Checked by the schemas above.
+  return fields;
+}
+
+/** Returns the first day on which a review still counts. */
+function oldestDay({ months, today }: Options): string {
+  const day = today === undefined ? new Date() : new Date(`${today}T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() - months);
+  return day.toISOString().slice(0, 10);
+}
+
+function lineOf(raw: string, field: string): number {
+  return Math.max(1, raw.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 1);
+}
+
+/** `/-/owners/`: all pages, those that nobody reviewed first. */
+function listPages({ path }: PageInfo, context: FormContext<Options>): string | undefined {
+  if (path !== '/') return undefined;
+  const { site, options: own } = context;
+  const oldest = oldestDay(own);
+  const pages = site.pages.toSorted((a, b) => {
+    const [first = '', second = ''] = [fieldsOf(a).reviewed, fieldsOf(b).reviewed];
+    return first < second ? -1 : first > second ? 1 : a.title.localeCompare(b.title);
+  });
+  const rows = pages.map((page) => {
+    const { owner = '', reviewed = '' } = fieldsOf(page);
+    const state = reviewed === '' ? 'never' : reviewed < oldest ? `${reviewed}, overdue` : reviewed;
+    return h('tr', [
+      h('td', [h('a', { href: site.addressOf(page.path) }, page.title)]),
+      h('td', owner),
+      h('td', state),
+    ]);
+  });
+  return htmlDocument(context, own.ownerLabel, [
+    h('main.content.owners', [
+      h('h1', site.title),
+      h('table', [
+        h('thead', [h('tr', [h('th', ''), h('th', own.ownerLabel), h('th', own.reviewedLabel)])]),
+        h('tbody', rows),
+      ]),
+    ]),
+  ]);
+}

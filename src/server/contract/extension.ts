@@ -1,0 +1,185 @@
+// The contract of extensions: what a module that a site names under `extensions` may export.
+import type { Element, ElementContent } from 'hast';
+import type { Handlers } from 'mdast-util-to-hast';
+import type { PluggableList } from 'unified';
+import type { ZodType } from 'zod';
+import type { Block } from '../markdown/blocks/block.ts';
+import type { Importer } from './importer.ts';
+import type {
+  CompiledInfo,
+  DrawPicture,
+  DrawSlot,
+  Form,
+  HeadPart,
+  HookContext,
+  PageChange,
+  Rule,
+  SiteFile,
+  SlotName,
+} from './page-parts.ts';
+import type { Format } from './formats.ts';
+import type { ReadData } from './data.ts';
+import type { MakePages } from './made-pages.ts';
+import type { AddRoutes, Authenticate, Endpoint, SearchProvider } from './server-parts.ts';
+import type {
+  DrawComponent,
+  Drawn,
+  ReadContainer,
+  ReadEmbed,
+  ReadTargets,
+  WrittenPage,
+} from '../markdown/context/hooks.ts';
+
+/** A part of an extension: its value, or a function of the extension's options, and of its data if it concerns the text of pages. */
+export type Part<Value, Options, Data = unknown> =
+  | Value
+  | ((options: Options, data: Data) => Value);
+
+/** A component: usable as `::name{…}`, `:::name`, and `<Name …/>`. */
+export interface Component {
+  /** Schema of its attributes. Authors may write their names in any case. @default any text */
+  readonly props?: ZodType;
+  /** Returns what the component shows. */
+  readonly render: DrawComponent;
+  /** Module of the site that the browser runs with the rendered element; it is loaded on pages with the component only. */
+  readonly island?: Island;
+  /** The component as authors type it, and one line about it. */
+  readonly documentation?: string;
+}
+
+export interface Island {
+  /** File of the module: `./chart-island.js`, beside the extension. Its default export gets the element and the component's props. */
+  readonly module: string;
+  /** When it is loaded. @default 'visible' */
+  readonly when?: 'load' | 'idle' | 'visible';
+}
+
+/** A module's default export. Every part is optional; parts are called in the order of the site's list of extensions. */
+export interface Extension<Options = unknown, Data = unknown> {
+  /** Lowercase letters, digits and hyphens; part of addresses, of rule names and of the store's keys. */
+  readonly name: string;
+  readonly version: string;
+  /** Version of this contract that the module is written for; a server with an older one does not start with it. @default 1 */
+  readonly contract?: number;
+  /** Schema of the options in the config. @default the extension has no options */
+  readonly options?: ZodType<Options>;
+  /** Reads what other parts need from files of the content folder. All pages are compiled again when it changes. */
+  readonly data?: ReadData<Options, Data>;
+  /** Folders below the content folder that hold pages although their names begin with `_`. Addresses have no `_`. */
+  readonly folders?: Part<readonly string[], Options>;
+  /**
+   * Returns the path, below the content folder, that the address of a page is made of where its file's is not: `(start)/setup.mdx` → `setup.mdx`.
+   * Where another page has it, the name is the file's. @default the file's own
+   */
+  readonly address?: (file: string, options: Options) => string | undefined;
+  /**
+   * Returns the title that a page has by its file, where its frontmatter has none. A heading of level 1 above the text goes first; then this is
+   * the name of the page in navigation. @default a heading above the text, or the file's name
+   */
+  readonly title?: (file: string, options: Options) => string | undefined;
+  /** Formats of files that are pages beside those in Markdown: each is read as Markdown. */
+  readonly formats?: Part<readonly Format[], Options>;
+  /**
+   * Rewrites the lines of a page, with its includes, before any dialect is read. Returns as many texts as it gets lines: a text with line
+   * breaks is several lines, which messages locate at the one that they stand for, and `undefined` leaves the line out. The heading that is a
+   * page's title is passed alone too, if it has a mark such as `%name%` or `{{ name }}`.
+   */
+  readonly lines?: (
+    lines: readonly string[],
+    options: Options,
+    page: WrittenPage,
+  ) => readonly (string | undefined)[];
+  /** Whether the lines that `lines` changes are syntax of another system, which strict sites report. @default false */
+  readonly isForeignSyntax?: boolean;
+  /** Reads the first line of a container, `!!! note`: what is nested in it, and where it ends, the server finds out. */
+  readonly container?: ReadContainer;
+  /**
+   * Reads a line that stands for the text of another page, which it names, of a file, or of a part of them. Returns `own` for a line that
+   * the part `lines` reads, although this server includes a file for it.
+   */
+  readonly embed?: (
+    line: string,
+    options: Options,
+    below: () => readonly string[],
+  ) => ReturnType<ReadEmbed>;
+  /** Like `embed`, for lines in fences: the text is part of the code. @default includes in code are shown as typed */
+  readonly embedInCode?: Extension<Options>['embed'];
+  /**
+   * What a text has in which `embed` or `embedInCode` finds something: an expression without flags and references, in which `^` and `$` are
+   * ends of lines. Other texts are not read line by line. @default all are
+   */
+  readonly embedMarks?: RegExp;
+  /**
+   * How texts name pages and files by their names alone, in whatever folder these are, for `move` to change them: an expression without
+   * flags whose first group is the name.
+   */
+  readonly names?: RegExp;
+  /** Finds the targets in the text of a page that links of other pages may name. */
+  readonly targets?: ReadTargets;
+  /** Plugins of unified for the tree of Markdown as it is parsed. Syntax that they add is parsed. What they make may be blocks, and is sanitized. */
+  readonly remark?: Part<PluggableList, Options, Data>;
+  /** Languages of fences that the extension draws, `mermaid`: no rule takes them for mistakes. */
+  readonly fences?: readonly string[];
+  /** How nodes that `remark` plugins make become HTML: handlers of `mdast-util-to-hast` by node type. */
+  readonly handlers?: Part<Handlers, Options, Data>;
+  /** Blocks of directives, components of MDX, parts of sentences. What they return is sanitized, unless it is `trusted`. */
+  readonly blocks?: Part<readonly Block[], Options, Data>;
+  /** Components by the name that authors write: `Chart`. What they return is not sanitized. */
+  readonly components?: Part<Readonly<Record<string, Component>>, Options, Data>;
+  /** Style sheets that every page loads: files, `./chart.css`, or their text. */
+  readonly styles?: readonly string[];
+  /** Plugins of unified for the tree of HTML, after sanitizing, before links, images and headings are resolved. */
+  readonly rehype?: Part<PluggableList, Options, Data>;
+  /** Further fields of the frontmatter, by name. None is required: a rule may ask for it. */
+  readonly frontmatter?: Readonly<Record<string, ZodType>>;
+  /** Makes pages that have no file of their own. */
+  readonly pages?: MakePages<Options, Data>;
+  /** Changes the data of a page before it is drawn. */
+  readonly page?: (
+    page: CompiledInfo,
+    context: HookContext<Options, Data>,
+  ) => PageChange | undefined;
+  /** Adds tags to the head of a page. */
+  readonly head?: HeadPart<Options, Data>;
+  /** What stands at places around the text. What it returns is not sanitized; a text is shown as text. */
+  readonly slots?: Readonly<Partial<Record<SlotName, DrawSlot<Options, Data>>>>;
+  /** What `check` and development mode report of pages. */
+  readonly rules?: readonly Rule<Options, Data>[];
+  /** Further forms of pages. */
+  readonly forms?: readonly Form<Options, Data>[];
+  /** Draws the picture that is shown with a link to a page: a PNG of 1200 × 630 pixels. The last extension that returns one has its way. */
+  readonly picture?: DrawPicture<Options, Data>;
+  /** Files that are made from the site, such as feeds. */
+  readonly files?: Part<readonly SiteFile<Options, Data>[], Options>;
+  /** Answers messages that programs post, at addresses of the site. */
+  readonly endpoints?: readonly Endpoint<Options, Data>[];
+  /** Answers searches. One extension of a site at most. */
+  readonly search?: SearchProvider<Options>;
+  /** Handlers of Express below `/-/name/`. */
+  readonly routes?: AddRoutes<Options>;
+  /** Decides who may read the site. */
+  readonly authenticate?: Authenticate<Options>;
+  /** Reads projects of other documentation systems, for the command `import`. */
+  readonly importers?: Part<readonly Importer[], Options>;
+}
+
+/** Returns the component: it only checks types, those of `render`'s attributes by `props`. */
+export function defineComponent<Props>(
+  component: Omit<Component, 'props' | 'render'> & {
+    readonly props: ZodType<Props>;
+    readonly render: (props: Props, children: ElementContent[]) => Drawn;
+  },
+): Component {
+  // The type is erased: attributes are checked by the schema before they are drawn.
+  return component as Component;
+}
+
+/** Returns the extension unchanged: it only checks types. */
+export function defineExtension<Options = unknown, Data = unknown>(
+  extension: Extension<Options, Data>,
+): Extension {
+  // The type is erased: options are checked by the schema before any part gets them.
+  return extension as unknown as Extension;
+}
+
+export type { Element, ElementContent, WrittenPage };

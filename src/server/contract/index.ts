@@ -1,0 +1,120 @@
+// What extensions import of the server: the contract, and helpers for text, trees and data of other programs.
+export { isElsewhere, isExternal, isWebAddress, decoded } from '../../pages/model/paths.ts';
+export { shorten, suggest } from '../diagnostics/messages.ts';
+export { plural } from '../diagnostics/plural.ts';
+export {
+  fieldsOf,
+  listOf,
+  numberOf,
+  parseJson,
+  plainTextOf,
+  trimmed,
+} from '../diagnostics/record.ts';
+export { foreignSyntax } from '../markdown/context/foreign-syntax.ts';
+export { report, reportStyle } from '../markdown/context/report.ts';
+export { EXIT, SKIP, visit } from '../markdown/context/visit.ts';
+export {
+  codeSpan,
+  createCodeTracker,
+  createFenceTracker,
+  headingIn,
+  indentOf,
+  outdent,
+  replaceBetween,
+  type MarkPair,
+} from '../markdown/read/lines.ts';
+export {
+  carriedAs,
+  carriedBy,
+  createBlockStack,
+  type CarriedBlock,
+  type OpenBlock,
+} from './carried-blocks.ts';
+export {
+  blockElement,
+  blockTitle,
+  drawCarried,
+  inlineOf,
+  paragraphOf,
+  parseAt,
+  readYamlSettings,
+  textNode,
+  type Settings,
+} from './carried-nodes.ts';
+export { languageOfFile } from './file-language.ts';
+export { readForeignYaml } from './foreign-yaml.ts';
+export { literalSyntax, type LiteralNode, type ReadLiteral } from './literal-syntax.ts';
+export { literal, markdownLink } from './markdown-link.ts';
+export { namedValues } from './named-values.ts';
+export { pageField } from './page-field.ts';
+export { targetId } from './target-id.ts';
+export { defineComponent, defineExtension } from './extension.ts';
+export { escapeXml } from './escape-xml.ts';
+export { htmlDocument } from './html-document.ts';
+export { trustedNode } from './trusted-node.ts';
+export type { Block } from '../markdown/blocks/block.ts';
+export type {
+  ContainerOpening,
+  Embed,
+  EmbeddedFile,
+  PageTarget,
+  ReadContainer,
+} from '../markdown/context/hooks.ts';
+export type { DataContext } from './data.ts';
+export type { BundledExtension, Unnamed, UnnamedIn } from './unnamed.ts';
+export type { Format, FormatFile, FormattedLine, FormattedPage } from './formats.ts';
+export type { MadePage, MakingContext } from './made-pages.ts';
+export type { Component, Extension, Island, WrittenPage } from './extension.ts';
+export type {
+  Imported,
+  ImportedRedirect,
+  Importer,
+  Losses,
+  Project,
+  ProjectPage,
+  ProjectPages,
+} from './importer.ts';
+export type {
+  Card,
+  CheckContext,
+  CheckedPage,
+  CompiledInfo,
+  DrawPicture,
+  DrawSlot,
+  Finding,
+  Form,
+  FormContext,
+  HeadPart,
+  HookContext,
+  ExtensionStorage,
+  PageChange,
+  PageInfo,
+  PictureContext,
+  ReadingContext,
+  Rule,
+  SiteFile,
+  SiteFinding,
+  SiteInfo,
+  SiteSection,
+  SlotName,
+  VersionInfo,
+} from './page-parts.ts';
+export type {
+  AddRoutes,
+  AnswerMessage,
+  Authenticate,
+  Endpoint,
+  EndpointContext,
+  EndpointMessage,
+  EndpointReply,
+  ExtensionRouter,
+  FoundSection,
+  FoundSections,
+  Refusal,
+  RouteHandler,
+  RouteRequest,
+  RouteResponse,
+  SearchProvider,
+  ServedSite,
+  ServerContext,
+} from './server-parts.ts';

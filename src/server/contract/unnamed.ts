@@ -1,0 +1,37 @@
+// How a site has an extension of this server that it does not name.
+import type { ConfigSource } from '../../pages/model/config.ts';
+import type { ValuePath } from '../config/locations.ts';
+import type { Extension } from './extension.ts';
+
+/** What decides whether a site has an extension that it does not name. */
+export interface UnnamedIn {
+  readonly site: ConfigSource['site'];
+  /** Whether the config names the extension. */
+  readonly isNamed: boolean;
+  /** Whether a file or folder of this name is beside the pages, or above them within the repository. */
+  readonly hasFile: (name: string) => boolean;
+  /** Whether the name of a file or folder beside the pages, or in a folder there, is of a form. */
+  readonly hasNamed: (form: RegExp) => boolean;
+  /** Returns the text of the nearest such file, or of one in such a folder: `src/site.yml`; undefined if there is none that can be read. */
+  readonly readText: (name: string) => string | undefined;
+  /** Returns the texts of the files in the nearest such folder, by their path in it; `src/data` is in the nearest `src`. */
+  readonly textsIn: (name: string) => ReadonlyMap<string, string>;
+}
+
+/** An extension that a site has by its other settings. */
+export interface Unnamed {
+  readonly options?: unknown;
+  /** Returns the setting that gives an option. */
+  readonly settingOf?: (option: ValuePath) => ValuePath;
+}
+
+/** An extension that comes with the server. */
+export interface BundledExtension {
+  readonly load: () => Promise<{ readonly default: Extension }>;
+  /** Returns how a site has it that does not name it; undefined if it has not. @default sites must name it */
+  readonly unnamed?: (project: UnnamedIn) => Unnamed | undefined;
+  /** Whether it has importers, for which `import` loads it. @default false */
+  readonly imports?: boolean;
+  /** Whether a site that does not name it calls it after all other extensions. @default false */
+  readonly isLast?: boolean;
+}

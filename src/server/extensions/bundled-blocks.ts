@@ -1,0 +1,41 @@
+// The documented blocks that belong to extensions of this server.
+
+interface BundledBlock {
+  readonly name: string;
+  /** The extension as configs name it. */
+  readonly use: string;
+  /** How a site gets the extension. */
+  readonly hint: string;
+}
+
+export const bundledBlocks: readonly BundledBlock[] = [
+  {
+    name: 'api',
+    use: 'millrace-docs/openapi',
+    hint: 'Name an API description as `openapi` in the config.',
+  },
+];
+
+/** A block of an extension that a site does not have. */
+export interface AbsentBlock {
+  readonly name: string;
+  /** What pages with the block are told. */
+  readonly text: string;
+}
+
+/** Returns the blocks that a site lacks. `used` are the extensions that run, `named` the entries of its config. */
+export function absentBlocks(
+  used: readonly string[],
+  named: readonly { readonly use: string; readonly enabled?: boolean | undefined }[],
+): readonly AbsentBlock[] {
+  return bundledBlocks
+    .filter(({ use }) => !used.includes(use))
+    .map(({ name, use, hint }) => {
+      const fact = `Block \`::${name}\` is left out: it needs the extension \`${use}\``;
+      const isOff = named.some((entry) => entry.use === use && entry.enabled === false);
+      const text = isOff
+        ? `${fact}, which the config switches off. Remove the block, or \`enabled: false\`.`
+        : `${fact}, which the site does not have. ${hint}`;
+      return { name, text };
+    });
+}

@@ -1,0 +1,2 @@
+// The only door from the server to the extensions that come with it.
+export { bundle } from '../../../extensions/bundle.ts';

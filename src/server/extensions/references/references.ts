@@ -1,9 +1,0 @@
-// Reference links to other projects, which plugins of other systems resolve: `[text][tool.setting]`
-import { defineExtension } from '../contract/index.ts';
-import { showLostReferences } from './lost-references.ts';
-
-export default defineExtension({
-  name: 'references',
-  version: '1.0.0',
-  remark: [showLostReferences],
-});
