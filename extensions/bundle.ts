@@ -15,7 +15,9 @@ import math from './math/math.ts';
 import { optionsOfMath } from './math/settings.ts';
 import mcp from './mcp/mcp.ts';
 import mdbook from './mdbook/mdbook.ts';
+import { mdbookSystem } from './mdbook/system.ts';
 import mkdocs from './mkdocs/mkdocs.ts';
+import { mkdocsSystem } from './mkdocs/system.ts';
 import previews from './previews/previews.ts';
 import references from './references/references.ts';
 import { optionsOfVitepress } from './vitepress/delimiters.ts';
@@ -102,15 +104,13 @@ export const bundle: Readonly<Record<string, BundledExtension>> = {
   'millrace-docs/math': { load: loaded(math), unnamed: optionsOfMath, isLast: true },
   'millrace-docs/mdbook': {
     load: loaded(mdbook),
-    unnamed: ({ hasFile }) => ({ options: { isProject: hasFile('book.toml') } }),
-    imports: true,
+    system: mdbookSystem,
+    unnamed: () => ({ options: { isProject: false } }),
   },
   'millrace-docs/mkdocs': {
     load: loaded(mkdocs),
-    unnamed: ({ hasFile }) => ({
-      options: { isProject: ['mkdocs.yml', 'mkdocs.yaml'].some(hasFile) },
-    }),
-    imports: true,
+    system: mkdocsSystem,
+    unnamed: () => ({ options: { isProject: false } }),
   },
   'millrace-docs/myst': {
     load: () => import('./myst/myst.ts'),

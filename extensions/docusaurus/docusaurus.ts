@@ -2,29 +2,27 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
+  baseOf,
   defineExtension,
   fieldsOf,
   type Imported,
   type ImportedRedirect,
+  type ImportProject,
   isWebAddress,
   listOf,
   type Losses,
+  lostLink,
   plainTextOf,
-  type Project,
+  splitAddress,
+  tidyNavigation,
 } from 'millrace-docs/extension';
 import type { SidebarEntry } from '../../src/pages/model/config.ts';
 import type { NavItemData } from '../../src/server/config/schema-navigation.ts';
 import { pathsIn } from '../../src/server/config/targets.ts';
 import { entriesOfSidebar } from '../../src/server/sidebars/docusaurus.ts';
-import { toSidebars } from '../../src/server/extensions/foreign-sidebars.ts';
+import { toSidebars } from '../../src/server/systems/foreign-sidebars.ts';
 import { maxDepth } from '../../src/server/sidebars/context.ts';
 import { scriptEndings } from '../../src/server/config/script-endings.ts';
-import {
-  baseOf,
-  lostLink,
-  splitAddress,
-  tidyNavigation,
-} from '../../src/server/extensions/foreign-values.ts';
 import { docPagesOf, docsOptionsOf, nameOf, sidebarsFileOf, type DocPages } from './pages.ts';
 
 export default defineExtension({
@@ -80,7 +78,7 @@ const needlessOfDocs = [
   'sidebarCollapsed',
 ];
 
-async function importDocusaurus(project: Project): Promise<Imported> {
+async function importDocusaurus(project: ImportProject): Promise<Imported> {
   const { folder, configFile, losses } = project;
   const whole = project.readModule(configFile, [...needless, ...needlessOfDocs, 'prism']);
   const options = docsOptionsOf(whole);

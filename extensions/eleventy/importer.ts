@@ -1,16 +1,17 @@
 // Imports an `eleventy.config.*` or `.eleventy.js`, with the site's data and the order in the pages.
 import path from 'node:path';
 import {
+  baseOf,
   fieldsOf,
   type Imported,
   type Importer,
+  type ImportProject,
   parseJson,
   plainTextOf,
-  type Project,
+  splitAddress,
 } from 'millrace-docs/extension';
-import { toSidebars } from '../../src/server/extensions/foreign-sidebars.ts';
+import { toSidebars } from '../../src/server/systems/foreign-sidebars.ts';
 import { eleventyConfigs, treeOfEleventy } from '../../src/server/sidebars/parents.ts';
-import { baseOf, splitAddress } from '../../src/server/extensions/foreign-values.ts';
 import { readFields } from '../../src/server/sidebars/module-data.ts';
 import { foldersOf, hasNoTemplates } from './settings.ts';
 import { extensionsOf } from './templates.ts';
@@ -23,7 +24,7 @@ export const eleventyImporter: Importer = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-async function importEleventy(project: Project): Promise<Imported> {
+async function importEleventy(project: ImportProject): Promise<Imported> {
   const { folder, configText, losses } = project;
   const whole = readReturned(project);
   losses.addUnknown(whole, ['dir', 'pathPrefix', ...needless]);
@@ -61,7 +62,7 @@ const needless = [
 ];
 
 /** Returns what the config returns, or exports as `config`. A config that returns nothing still names folders in its calls. */
-function readReturned({ configText, configFile, readModule, losses }: Project): Fields {
+function readReturned({ configText, configFile, readModule, losses }: ImportProject): Fields {
   const exported = fieldsOf(readFields(configText, 'config')[0]);
   try {
     return { ...exported, ...readModule(configFile, needless) };
@@ -73,7 +74,7 @@ function readReturned({ configText, configFile, readModule, losses }: Project): 
 }
 
 /** Reports what is added to the language of pages, by name. */
-function reportCalls({ configText, losses }: Project): void {
+function reportCalls({ configText, losses }: ImportProject): void {
   for (const [call, name] of configText.matchAll(/\badd\w*Shortcode\(\s*["'`]([^"'`\n]+)["'`]/gi)) {
     const fact = `Shortcode \`${name}\` is not carried over: pages leave it out.`;
     losses.add(`${fact} Write its text.`, call);
@@ -86,7 +87,7 @@ function reportCalls({ configText, losses }: Project): void {
 /** Names of files of data with the title of a site, in order of precedence. */
 const dataNames = ['metadata.json', 'site.json', 'meta.json', 'metadata.yaml', 'site.yaml'];
 
-function readData(project: Project, folder: string): Fields {
+function readData(project: ImportProject, folder: string): Fields {
   for (const name of dataNames) {
     const file = path.join(folder, name);
     const text = project.readText(file);

@@ -1,6 +1,6 @@
 // What the templates of a project's pages refer to, copied when it is imported.
 import path from 'node:path';
-import { type Project, type ProjectPages, replaceBetween } from 'millrace-docs/extension';
+import { type ImportProject, type ProjectPages, replaceBetween } from 'millrace-docs/extension';
 import { mayRead } from '../../src/server/files/is-inside.ts';
 import { listFiles } from '../../src/server/files/list-files.ts';
 import { dataOf } from '../liquid/data-files.ts';
@@ -17,7 +17,7 @@ export interface TemplateFolders {
 
 /** Returns the extensions that fill in the pages: none if no page has a tag. Files with values or texts that are not copied are losses. */
 export async function extensionsOf(
-  project: Project,
+  project: ImportProject,
   { pages }: ProjectPages,
   folders: TemplateFolders,
 ): Promise<readonly unknown[]> {
@@ -34,7 +34,7 @@ export async function extensionsOf(
 }
 
 /** Returns the values that tags name. */
-async function copyData(tags: string, folder: string, project: Project): Promise<Values> {
+async function copyData(tags: string, folder: string, project: ImportProject): Promise<Values> {
   const { read, unread } = await readFolder(folder, project);
   const words = new Set(tags.match(/\w+(?:-\w+)*/g));
   for (const file of [...read.keys(), ...unread]) {
@@ -55,7 +55,7 @@ async function copyData(tags: string, folder: string, project: Project): Promise
 async function copyIncludes(
   tags: string,
   folder: string,
-  { root, losses }: Project,
+  { root, losses }: ImportProject,
 ): Promise<Readonly<Record<string, string>>> {
   const { read, unread } = await readFolder(folder, { root });
   const includes = usedIncludes(tags, read);
@@ -92,7 +92,7 @@ function tagsIn(text: string): string {
 }
 
 /** Returns the texts of the files of a folder in the project by their paths, and the paths of the others. */
-async function readFolder(folder: string, { root }: Pick<Project, 'root'>) {
+async function readFolder(folder: string, { root }: Pick<ImportProject, 'root'>) {
   if (!mayRead(folder, root)) return { read: new Map<string, string>(), unread: [] };
   const name = path.basename(folder);
   const read = createTextReader(new Map([[name, path.dirname(folder)]])).textsIn(name);

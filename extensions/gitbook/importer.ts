@@ -4,8 +4,8 @@ import {
   fieldsOf,
   type Imported,
   type Importer,
+  type ImportProject,
   plainTextOf,
-  type Project,
 } from 'millrace-docs/extension';
 
 export const gitbookImporter: Importer = {
@@ -14,7 +14,7 @@ export const gitbookImporter: Importer = {
   read: importGitbook,
 };
 
-async function importGitbook(project: Project): Promise<Imported> {
+async function importGitbook(project: ImportProject): Promise<Imported> {
   const { folder, configFile, configText, losses, parseYaml } = project;
   const config = fieldsOf(parseYaml(configText, configFile));
   losses.addUnknown(config, ['root', 'structure', 'redirects']);

@@ -5,18 +5,19 @@ import {
   defineExtension,
   fieldsOf,
   type Imported,
+  type ImportProject,
   isWebAddress,
   listOf,
   type Losses,
+  lostLink,
   numberOf,
   plainTextOf,
-  type Project,
   type ProjectPages,
+  splitAddress,
 } from 'millrace-docs/extension';
 import type { NavItemData } from '../../src/server/config/schema-navigation.ts';
 import { nameOfPath } from '../../src/server/diagnostics/name-of-path.ts';
 import { maxDepth } from '../../src/server/sidebars/context.ts';
-import { lostLink, splitAddress } from '../../src/server/extensions/foreign-values.ts';
 import { readInclude } from './includes.ts';
 import { findRefs } from './refs.ts';
 import { writeShortcodes } from './shortcodes.ts';
@@ -62,7 +63,7 @@ const needless = [
   ...['outputs', 'taxonomies', 'disablekinds', 'sitemap', 'publishdir', 'pluralizelisttitles'],
 ];
 
-async function importHugo(project: Project): Promise<Imported> {
+async function importHugo(project: ImportProject): Promise<Imported> {
   const { folder, configFile, losses } = project;
   const original = readFields(project);
   const whole = lowerCased(original);
@@ -113,7 +114,7 @@ async function importHugo(project: Project): Promise<Imported> {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns the fields of the config, and those that a config in several files has in files of their names. */
-function readFields(project: Project): Fields {
+function readFields(project: ImportProject): Fields {
   const { configFile, configText } = project;
   const read = (text: string, file: string): Fields =>
     fieldsOf((file.endsWith('.toml') ? project.parseToml : project.parseYaml)(text, file));

@@ -1,18 +1,20 @@
 // Imports a `_config.yml`, with what themes read beside it: `_data/navigation.yml`, and the order in the pages.
 import path from 'node:path';
 import {
+  baseOf,
   fieldsOf,
   type Imported,
   type Importer,
+  type ImportProject,
   isWebAddress,
   listOf,
+  lostLink,
   plainTextOf,
-  type Project,
   type ProjectPages,
+  splitAddress,
 } from 'millrace-docs/extension';
 import type { NavItemData } from '../../src/server/config/schema-navigation.ts';
-import { toSidebars } from '../../src/server/extensions/foreign-sidebars.ts';
-import { baseOf, lostLink, splitAddress } from '../../src/server/extensions/foreign-values.ts';
+import { toSidebars } from '../../src/server/systems/foreign-sidebars.ts';
 import { entriesOfPages, listsOfData, statesOrder } from './navigation.ts';
 import { readCollections, jekyllAddresses } from './permalinks.ts';
 import { otherSystemOf } from './site-values.ts';
@@ -61,7 +63,7 @@ const needless = [
   ...['color_scheme', 'minimal_mistakes_skin', 'breadcrumbs'],
 ];
 
-async function importJekyll(project: Project): Promise<Imported> {
+async function importJekyll(project: ImportProject): Promise<Imported> {
   const { folder, configFile, configText, losses } = project;
   const parse = configFile.endsWith('.toml') ? project.parseToml : project.parseYaml;
   const whole = fieldsOf(parse(configText, configFile));
@@ -142,7 +144,7 @@ function usedVariables(whole: Fields, pages: ProjectPages): Readonly<Record<stri
 }
 
 /** Fields that `defaults` gives to pages are not in them. */
-function reportDefaults(defaults: unknown, { losses }: Project): void {
+function reportDefaults(defaults: unknown, { losses }: ImportProject): void {
   for (const one of listOf(defaults)) {
     const values = fieldsOf(fieldsOf(one)['values']);
     losses.addUnknown(
@@ -153,7 +155,7 @@ function reportDefaults(defaults: unknown, { losses }: Project): void {
   }
 }
 
-function readData(project: Project, contentDir: string): Fields {
+function readData(project: ImportProject, contentDir: string): Fields {
   const { folder } = project;
   const names = ['navigation.yml', 'navigation.yaml', 'nav.yml'];
   for (const file of names.flatMap((name) =>
@@ -170,7 +172,7 @@ function readData(project: Project, contentDir: string): Fields {
 /** `header_pages: [about.md]` → the pages of the top navigation */
 function readHeaderPages(
   value: unknown,
-  { pages, losses }: Pick<Project, 'losses'> & { readonly pages: ProjectPages },
+  { pages, losses }: Pick<ImportProject, 'losses'> & { readonly pages: ProjectPages },
 ): readonly NavItemData[] {
   return listOf(value).flatMap((file) => {
     if (typeof file !== 'string') return [];

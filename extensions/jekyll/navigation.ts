@@ -4,6 +4,7 @@ import {
   isWebAddress,
   listOf,
   type Losses,
+  lostLink,
   plainTextOf,
   type ProjectPages,
 } from 'millrace-docs/extension';
@@ -11,7 +12,6 @@ import type { SidebarEntry } from '../../src/pages/model/config.ts';
 import type { NavItemData } from '../../src/server/config/schema-navigation.ts';
 import { treeByParent } from '../../src/server/sidebars/parents.ts';
 import { maxDepth } from '../../src/server/sidebars/context.ts';
-import { lostLink } from '../../src/server/extensions/foreign-values.ts';
 import { collectionOf, type Collection } from './permalinks.ts';
 
 /** Whether pages state their order and their parents, as in Just the Docs. */

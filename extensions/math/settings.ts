@@ -14,9 +14,9 @@ const marks: readonly (readonly [file: string, mark: RegExp])[] = [
 /** Folders of layouts that Jekyll's pages share, in which those of MathJax and KaTeX are loaded. */
 const folders = ['_includes', '_layouts'];
 
-type Project = Pick<UnnamedIn, 'isNamed' | 'hasFile' | 'readText' | 'textsIn'>;
+type ImportProject = Pick<UnnamedIn, 'isNamed' | 'hasFile' | 'readText' | 'textsIn'>;
 
-export function optionsOfMath(project: Project): Unnamed {
+export function optionsOfMath(project: ImportProject): Unnamed {
   const macros = macrosIn(project);
   if (project.isNamed) return { options: { macros } };
   const { hasFile, readText, textsIn } = project;
@@ -32,7 +32,7 @@ export function optionsOfMath(project: Project): Unnamed {
 const command = /^\\[A-Za-z]+$/;
 
 /** Reads the commands that `myst.yml` has below `project.math`, and those in the file that `book.toml` names for KaTeX. */
-function macrosIn({ readText }: Project): Readonly<Record<string, string>> {
+function macrosIn({ readText }: ImportProject): Readonly<Record<string, string>> {
   const project = fieldsOf(fieldsOf(readForeignYaml(readText('myst.yml') ?? ''))['project']);
   const listed = Object.entries(fieldsOf(project['math'])).map(([name, value]) => {
     return [name, typeof value === 'string' ? value : fieldsOf(value)['macro']] as const;

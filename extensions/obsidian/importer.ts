@@ -4,17 +4,18 @@ import {
   fieldsOf,
   type Imported,
   type Importer,
+  type ImportProject,
   listOf,
+  pagesIn,
   parseJson,
   plainTextOf,
-  type Project,
   type ProjectPage,
   type ProjectPages,
+  splitAddress,
 } from 'millrace-docs/extension';
 import type { SidebarEntry } from '../../src/pages/model/config.ts';
 import { entriesOfFolder } from '../../src/server/sidebars/folders.ts';
-import { toSidebars } from '../../src/server/extensions/foreign-sidebars.ts';
-import { pagesIn, splitAddress } from '../../src/server/extensions/foreign-values.ts';
+import { toSidebars } from '../../src/server/systems/foreign-sidebars.ts';
 
 export const obsidianImporter: Importer = {
   name: 'Obsidian',
@@ -32,7 +33,7 @@ const needless = [
   ...['foldIndent', 'useTab', 'showUnsupportedFiles', 'pdfExportSettings', 'strictLineBreaks'],
 ];
 
-async function importVault(project: Project): Promise<Imported> {
+async function importVault(project: ImportProject): Promise<Imported> {
   const { configFile, configText, losses } = project;
   const folder = path.dirname(path.dirname(configFile));
   const app = fieldsOf(parseJson(configText));
@@ -65,7 +66,7 @@ async function importVault(project: Project): Promise<Imported> {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function readJson(project: Project, file: string): Fields | undefined {
+function readJson(project: ImportProject, file: string): Fields | undefined {
   const text = project.readText(file);
   return text === undefined ? undefined : fieldsOf(parseJson(text));
 }
@@ -82,7 +83,7 @@ function reportHidden(
   stated: unknown,
   setting: string,
   pages: ProjectPages,
-  { losses }: Project,
+  { losses }: ImportProject,
 ): void {
   for (const folder of listOf(stated)) {
     if (typeof folder !== 'string') continue;

@@ -1,16 +1,17 @@
 // Sidebars of Starlight: pages by slug, groups, folders, in each language.
 import {
   fieldsOf,
+  inLanguage,
   listOf,
   type Losses,
+  lostLink,
   plainTextOf,
   type ProjectPages,
 } from 'millrace-docs/extension';
 import type { SidebarEntry } from '../../src/pages/model/config.ts';
 import { entriesOfConfigSidebar } from '../../src/server/sidebars/config-sidebar.ts';
 import { entriesOfFolder } from '../../src/server/sidebars/folders.ts';
-import { toData, type SidebarData } from '../../src/server/extensions/foreign-sidebars.ts';
-import { inLanguage, lostLink } from '../../src/server/extensions/foreign-values.ts';
+import { toData, type SidebarData } from '../../src/server/systems/foreign-sidebars.ts';
 
 interface SidebarScope {
   readonly pages: ProjectPages;

@@ -2,19 +2,21 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
+  baseOf,
   defineExtension,
   fieldsOf,
   type Imported,
   type ImportedRedirect,
+  type ImportProject,
+  inLanguage,
   isWebAddress,
   listOf,
   plainTextOf,
-  type Project,
   type ProjectPages,
+  splitAddress,
 } from 'millrace-docs/extension';
 import type { NavItemData } from '../../src/server/config/schema-navigation.ts';
 import { scriptEndings } from '../../src/server/config/script-endings.ts';
-import { baseOf, inLanguage, splitAddress } from '../../src/server/extensions/foreign-values.ts';
 import { readSidebars } from './sidebar.ts';
 
 export default defineExtension({
@@ -57,7 +59,7 @@ const needless = [
   ...['titleDelimiter', 'disable404Route', 'expressiveCode'],
 ];
 
-async function importStarlight(project: Project): Promise<Imported> {
+async function importStarlight(project: ImportProject): Promise<Imported> {
   const { folder, configFile, losses, refuse } = project;
   const whole = project.readModule(configFile, [...needlessOfAstro, ...needless]);
   const found = listOf(whole['integrations']).map(fieldsOf).find(isStarlight);
@@ -123,7 +125,7 @@ function mainLocale(locales: Fields, stated: unknown): readonly [key: string, ta
   return [key, tag ?? (key === 'root' ? 'en' : key)];
 }
 
-function reportFiles(options: Fields, { folder, losses }: Project): void {
+function reportFiles(options: Fields, { folder, losses }: ImportProject): void {
   if (existsSync(path.join(folder, 'public')))
     losses.add(
       'Files of `public/` are not below the folder of the pages. Copy them to `public/` beside the pages.',
@@ -153,7 +155,7 @@ function readSocial(value: unknown): readonly NavItemData[] {
 /** `{ '/old': '/new', '/moved': { status, destination } }` */
 function readRedirects(
   value: unknown,
-  { pages, losses, base }: Pick<Project, 'losses'> & { pages: ProjectPages; base: string },
+  { pages, losses, base }: Pick<ImportProject, 'losses'> & { pages: ProjectPages; base: string },
 ): readonly ImportedRedirect[] {
   return Object.entries(fieldsOf(value)).flatMap(([from, target]) => {
     const to = plainTextOf(target) ?? plainTextOf(fieldsOf(target)['destination']);

@@ -1,7 +1,7 @@
 // Reads VitePress configs in folders of pages.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fieldsOf, type Project, type ProjectPages } from 'millrace-docs/extension';
+import { fieldsOf, type ImportProject, type ProjectPages } from 'millrace-docs/extension';
 
 /** The config of a folder of pages. */
 export interface FolderConfig {
@@ -21,7 +21,7 @@ const maxFolders = 50;
 export function readFolderConfigs(
   contentDir: string,
   { pages }: ProjectPages,
-  { readModule }: Pick<Project, 'readModule'>,
+  { readModule }: Pick<ImportProject, 'readModule'>,
 ): readonly FolderConfig[] {
   const folders = pages
     .map(({ relativePath }) => /^([^/]+)\//.exec(relativePath)?.[1] ?? '')

@@ -2,16 +2,20 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {
+  baseOf,
   defineExtension,
   fieldsOf,
   type Imported,
+  type ImportProject,
   isWebAddress,
   listOf,
   type Losses,
+  lostLink,
   plainTextOf,
-  type Project,
   type ProjectPage,
   type ProjectPages,
+  splitAddress,
+  tidyNavigation,
 } from 'millrace-docs/extension';
 import type { SidebarEntry } from '../../src/pages/model/config.ts';
 import type { NavItemData } from '../../src/server/config/schema-navigation.ts';
@@ -22,18 +26,8 @@ import {
 } from '../../src/server/sidebars/config-sidebar.ts';
 import { maxDepth, listKeyOf } from '../../src/server/sidebars/context.ts';
 import { createFillFields } from '../../src/server/extensions/fill-fields.ts';
-import {
-  toData,
-  toSidebars,
-  type SidebarData,
-} from '../../src/server/extensions/foreign-sidebars.ts';
+import { toData, toSidebars, type SidebarData } from '../../src/server/systems/foreign-sidebars.ts';
 import { scriptEndings } from '../../src/server/config/script-endings.ts';
-import {
-  baseOf,
-  lostLink,
-  splitAddress,
-  tidyNavigation,
-} from '../../src/server/extensions/foreign-values.ts';
 import { writeAttributes } from './delimiters.ts';
 import { carried, carriedOfTheme, needless, needlessOfTheme } from './fields.ts';
 import { readInclude } from './includes.ts';
@@ -70,7 +64,7 @@ export default defineExtension<z.infer<typeof options>>({
   ],
 });
 
-async function importVue(project: Project): Promise<Imported> {
+async function importVue(project: ImportProject): Promise<Imported> {
   const { folder, configFile, losses } = project;
   const isVitePress = configFile.split(path.sep).includes('.vitepress');
   const value = project.readModule(configFile, [...needless, ...needlessOfTheme]);

@@ -1,11 +1,13 @@
 // Sidebars that are derived from files, as lines.
+import { devNull } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { SidebarEntry } from '../../src/pages/model/config.ts';
+import { readConfig } from '../../src/server/config/read-config.ts';
 import { formatMessage } from '../../src/server/diagnostics/messages.ts';
 import { fieldsOf } from '../../src/server/diagnostics/record.ts';
 import type { ListedPage } from '../../src/server/sidebars/context.ts';
-import { entriesOfSite } from '../../src/server/sidebars/derive.ts';
+import { readSite } from '../../src/server/site/site.ts';
 import { writeContent } from './test-site.ts';
 
 /** Pages are the files that end in `.md`, but for outlines; a number behind their text is their order. */
@@ -39,22 +41,36 @@ export function print(entries: readonly SidebarEntry[], depth = 0): readonly str
   });
 }
 
-export async function outline(files: Readonly<Record<string, string>>, content = '') {
-  const siteDir = await writeContent(files);
-  const contentDir = path.join(siteDir, content);
-  return print(
-    (await entriesOfSite({ siteDir, contentDir, pages: pagesOf(files, content) })).entries,
+/** Writes the order of pages in their frontmatter. */
+function withOrder(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => {
+      const [order] = /^order: \d+/m.exec(text) ?? [];
+      const isPlain = order !== undefined && name.endsWith('.md') && !text.startsWith('---');
+      return [name, isPlain ? `---\n${order}\n---\n\n${text.replace(order, '')}` : text];
+    }),
   );
+}
+
+/** Reads a site without a config, whose folders get no lists of their own. */
+async function readPlain(siteDir: string, contentDir: string) {
+  const { config } = readConfig(devNull);
+  const site = { ...config.site, hasFolderLists: false };
+  return readSite({ config: { ...config, site }, siteDir, contentDir });
+}
+
+/** Returns the sidebars of a site, one after the other. Addresses have no `.html`. */
+export async function outline(files: Readonly<Record<string, string>>, content = '') {
+  const siteDir = await writeContent(withOrder(files));
+  const { site } = await readPlain(siteDir, path.join(siteDir, content));
+  const lines = site.config.sidebars.flatMap(({ entries }) => print(entries));
+  return lines.map((line) => line.replace(/\.html$/, ''));
 }
 
 /** Returns what is wrong with the lists of pages of a site, as messages. */
 export async function faultsOf(files: Readonly<Record<string, string>>) {
   const siteDir = await writeContent(files);
-  const { problems } = await entriesOfSite({
-    siteDir,
-    contentDir: siteDir,
-    pages: pagesOf(files),
-    files: Object.keys(files),
-  });
-  return problems.map(formatMessage);
+  const { problems } = await readPlain(siteDir, siteDir);
+  const name = (text: string): string => text.replaceAll(`${siteDir}/`, 'content/');
+  return problems.filter(({ rule }) => rule === 'sidebar').map((one) => name(formatMessage(one)));
 }

@@ -292,4 +292,6 @@ export interface ConfigSource extends Omit<Config, 'site' | 'sidebars'> {
   readonly site: Omit<SiteConfig, 'title'> & { readonly title?: string | undefined };
   /** @default one that lists all pages */
   readonly sidebars?: readonly Sidebar[] | undefined;
+  /** Names of the fields that the files or the environment state; the project of another system may give the others. @default none */
+  readonly stated?: readonly string[] | undefined;
 }

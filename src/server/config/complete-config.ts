@@ -14,12 +14,13 @@ export interface DecidedByPages {
 
 /** Returns the config with title, language, sidebars and home page filled in. */
 export function completeConfig(config: ConfigSource, decided: DecidedByPages): Config {
+  const { stated: _stated, ...others } = config;
   const { site, redirects } = config;
   const { title, language = site.language, sidebars, hasRoot } = decided;
   const hasStart = hasRoot || redirects.some(({ from }) => from === '/');
   const first = hasStart ? undefined : pathsIn(sidebars.at(-1)?.entries ?? [])[0];
   return {
-    ...config,
+    ...others,
     site: { ...site, language, title: site.title ?? title },
     sidebars,
     redirects: first === undefined ? redirects : [...redirects, { from: '/', to: first }],

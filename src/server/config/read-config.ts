@@ -130,7 +130,11 @@ function parseConfig(files: ConfigValues, settings: SiteSettings): ReadConfig {
     messages.push({ ...files.locationOf(['strict']), text: `${fact} Remove one.`, rule: 'config' });
   }
   if (!data || messages.length > 0) throw new ContentError(sortMessages(messages));
-  return { config: toConfig(data, settings), values, locationOf: files.locationOf };
+  const stated = Object.entries({ ...values, ...settings })
+    .flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    .sort();
+  const config = { ...toConfig(data, settings), stated };
+  return { config, values, locationOf: files.locationOf };
 }
 
 /** Returns the entries in their order; those that the environment switches off last, unless the config names them. */
@@ -146,7 +150,8 @@ function extensionsOf(
   return [...named, ...others.map((use) => ({ use, enabled: false }))];
 }
 
-function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
+/** Returns the config of what the schema returns. */
+export function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
   const {
     versions,
     extensions,

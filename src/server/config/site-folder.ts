@@ -5,8 +5,6 @@ import path from 'node:path';
 import { hash } from '../diagnostics/hash.ts';
 import { isOwnFolder } from '../files/build-folder.ts';
 import { isOwnConfig, singleFiles } from './list-config-files.ts';
-import { projectPagesOf } from './project-pages.ts';
-import { staticFolderOf } from './static-folder.ts';
 
 /** Whether a folder has a config; its values are not read. */
 export function hasConfig(folder: string): boolean {
@@ -22,30 +20,9 @@ export function isSite(folder: string): boolean {
   return hasConfig(folder) || existsSync(path.join(folder, 'content'));
 }
 
-/**
- * Returns the folder of the site that a folder means: itself, or that of the pages of a project of another system if the config is there, as
- * after an import.
- */
-export function siteFolderOf(folder: string): string {
-  if (hasConfig(folder)) return folder;
-  const pages = projectPagesOf(folder)?.folder;
-  return pages !== undefined && hasConfig(pages) ? pages : folder;
-}
-
 /** Returns the cache folder of a site: in `dist` of this program's own checkout, otherwise below the cache folder of the user. What is in it is trusted. */
 export function cacheFolderOf(siteDir: string): string {
   if (isOwnFolder(siteDir)) return path.join(siteDir, 'dist', 'pages');
   const caches = process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache');
   return path.join(caches, 'millrace-docs', hash(path.resolve(siteDir)));
-}
-
-/** Returns the folders and files of a site: its pages first, then its possible config files. */
-export function sitePaths(siteDir: string, contentDir: string): readonly string[] {
-  if (path.resolve(siteDir) === path.resolve(contentDir)) return [contentDir];
-  const staticDir = staticFolderOf(siteDir, contentDir);
-  return [
-    contentDir,
-    ...(staticDir === undefined ? [] : [staticDir]),
-    ...['config', ...singleFiles].map((name) => path.join(siteDir, name)),
-  ];
 }

@@ -8,8 +8,6 @@ import { scriptEndings } from './script-endings.ts';
 /** Maximum size of a config that is read for its title. */
 const maxBytes = 256 * 2 ** 10;
 
-/** A variable of the environment has a default. */
-const inMkdocs = /^site_name:[ \t]+(?:!ENV[ \t]+\[[\w, \t]*,[ \t]*(?=["']))?(.+)$/m;
 const inYaml = /^title:[ \t]+(.+)$/m;
 const inToml = /^title[ \t]*=[ \t]*(.+)$/m;
 /** A field of the whole config: those within others are indented further. */
@@ -24,7 +22,6 @@ const moduleConfigs = ['docusaurus.config', '.vitepress/config', '.vuepress/conf
 
 const languageInToml = /^(?:languageCode|defaultContentLanguage|language)[ \t]*=[ \t]*(.+)$/im;
 const languageInYaml = /^(?:languageCode|defaultContentLanguage|lang|locale):[ \t]+(.+)$/im;
-const languageInMkdocs = /^theme:[ \t]*\r?\n(?:[ \t]+\S.*\r?\n){0,50}?[ \t]+language:[ \t]+(.+)$/m;
 const languageInModule = /^[ \t]+(?:defaultLocale|lang):[ \t]*(["'`].+)$/m;
 
 /** The last group of each statement is its value. */
@@ -36,12 +33,9 @@ interface Config {
 
 /** In order of precedence. */
 const configs: readonly Config[] = [
-  { name: 'mkdocs.yml', title: inMkdocs, language: languageInMkdocs },
-  { name: 'mkdocs.yaml', title: inMkdocs, language: languageInMkdocs },
   { name: '_config.yml', title: inYaml, language: languageInYaml },
   { name: 'hugo.yaml', title: inYaml, language: languageInYaml },
   { name: 'hugo.toml', title: inToml, language: languageInToml },
-  { name: 'book.toml', title: inToml, language: languageInToml },
   { name: 'config.toml', title: inToml, language: languageInToml },
   ...singleFiles.map((name) => ({ name, title: inGitbook })),
   { name: 'myst.yml', title: /^ {1,8}title:[ \t]+(.+)$/m },

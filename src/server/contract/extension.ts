@@ -20,6 +20,7 @@ import type {
 import type { Format } from './formats.ts';
 import type { ReadData } from './data.ts';
 import type { MakePages } from './made-pages.ts';
+import type { System } from './system.ts';
 import type { AddRoutes, Authenticate, Endpoint, SearchProvider } from './server-parts.ts';
 import type {
   DrawComponent,
@@ -159,6 +160,8 @@ export interface Extension<Options = unknown, Data = unknown> {
   readonly routes?: AddRoutes<Options>;
   /** Decides who may read the site. */
   readonly authenticate?: Authenticate<Options>;
+  /** Reads projects of another documentation system, for every command. */
+  readonly system?: System;
   /** Reads projects of other documentation systems, for the command `import`. */
   readonly importers?: Part<readonly Importer[], Options>;
 }

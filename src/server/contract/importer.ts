@@ -9,7 +9,7 @@ export interface Importer {
   /** Whether it reads a folder only if no other importer does, because its files may be beside those of another system. @default false */
   readonly isFallback?: boolean;
   /** Reads a project once. What cannot be carried over is told in `project.losses`. */
-  readonly read: (project: Project) => Imported | Promise<Imported>;
+  readonly read: (project: ImportProject) => Imported | Promise<Imported>;
 }
 
 /** A project in the terms of this server. */
@@ -32,7 +32,7 @@ export interface ImportedRedirect {
 }
 
 /** A folder with a config of another system, and what an importer needs to read it. Paths are absolute, or relative to the working folder. */
-export interface Project {
+export interface ImportProject {
   /** The folder that the user named. Nothing outside it is read. */
   readonly root: string;
   /** Folder that paths in the config are relative to. */

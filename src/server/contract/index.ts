@@ -41,6 +41,14 @@ export {
   textNode,
   type Settings,
 } from './carried-nodes.ts';
+export {
+  baseOf,
+  inLanguage,
+  lostLink,
+  pagesIn,
+  splitAddress,
+  tidyNavigation,
+} from './foreign-values.ts';
 export { languageOfFile } from './file-language.ts';
 export { readForeignYaml } from './foreign-yaml.ts';
 export { literalSyntax, type LiteralNode, type ReadLiteral } from './literal-syntax.ts';
@@ -61,6 +69,20 @@ export type {
   ReadContainer,
 } from '../markdown/context/hooks.ts';
 export type { DataContext } from './data.ts';
+export type {
+  Evidence,
+  ExcludedFiles,
+  Folder,
+  FolderItems,
+  ForeignNavigation,
+  ForeignPage,
+  ForeignProject,
+  ForeignRedirect,
+  ListItem,
+  Pages,
+  Project,
+  System,
+} from './system.ts';
 export type { BundledExtension, Unnamed, UnnamedIn } from './unnamed.ts';
 export type { Format, FormatFile, FormattedLine, FormattedPage } from './formats.ts';
 export type { MadePage, MakingContext } from './made-pages.ts';
@@ -69,8 +91,8 @@ export type {
   Imported,
   ImportedRedirect,
   Importer,
+  ImportProject,
   Losses,
-  Project,
   ProjectPage,
   ProjectPages,
 } from './importer.ts';

@@ -58,6 +58,7 @@ const fileRules = [
   'headings',
   'navigation',
   'nesting',
+  'project',
   'redirect',
   'released-address',
   'search-words',

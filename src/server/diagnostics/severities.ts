@@ -75,7 +75,7 @@ export function createSeverities({ preset, rules, overrides }: RuleSettings): Se
       case 'released':
         return releasedRules.has(rule) && !isStyle ? 'note' : 'off';
       case 'default':
-        if (isStyle) return 'off';
+        if (isStyle || rule === 'project') return 'off';
         return isConfigRule(rule) || rule === 'conflict-marker' ? 'error' : 'warning';
     }
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { codeOf } from '../files/code-of.ts';
 import { isOtherProcess } from '../files/other-process.ts';
 import { findForeign, keepForeign, type ForeignFiles } from './foreign-files.ts';
-import { markerFile } from '../config/static-folder.ts';
+import { markerFile } from '../systems/static-folder.ts';
 import { writeMarker } from './marker.ts';
 import { TargetError } from './target-folder.ts';
 import { makeFolder } from '../files/make-folder.ts';

@@ -2,7 +2,7 @@
 import { lstat, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../files/code-of.ts';
-import { markerFile } from '../config/static-folder.ts';
+import { markerFile } from '../systems/static-folder.ts';
 import { readMarker } from './marker.ts';
 import { makeFolder } from '../files/make-folder.ts';
 

@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { markerFile } from '../config/static-folder.ts';
+import { markerFile } from '../systems/static-folder.ts';
 
 const marker = z.object({
   /** For people who find the file. */

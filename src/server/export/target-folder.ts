@@ -3,7 +3,7 @@ import { lstat, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../files/code-of.ts';
 import { isInside } from '../files/is-inside.ts';
-import { markerFile } from '../config/static-folder.ts';
+import { markerFile } from '../systems/static-folder.ts';
 import { readMarker } from './marker.ts';
 
 /** Default target folder: the only folder in `dist` that an export may replace. */

@@ -31,6 +31,8 @@ interface SiteFolders {
   readonly contentDir: string;
   /** Is told of files of other systems that are not read. */
   readonly report?: (message: Message) => void;
+  /** Options that projects of other systems give, by the names of extensions. @default none */
+  readonly given?: ReadonlyMap<string, object> | undefined;
 }
 
 /** Returns the entries in the order in which extensions are called. Those that the config switches off are left out. */
@@ -50,7 +52,10 @@ export async function entriesOf(
   };
   const found = Object.entries(known).flatMap(([use, entry]) => {
     const unnamed = entry.unnamed?.({ ...project, isNamed: isNamed(use) });
-    return unnamed ? [[use, unnamed] as const] : [];
+    const given = folders.given?.get(use);
+    if (!given) return unnamed ? [[use, unnamed] as const] : [];
+    const options = { ...fieldsOf(unnamed?.options), ...given };
+    return [[use, { ...unnamed, ...(Object.keys(options).length > 0 && { options }) }] as const];
   });
   const unnamed = found.flatMap(([use, entry]): readonly PlacedEntry[] =>
     isNamed(use) ? [] : [{ use, ...entry, at: ['extensions'] }],

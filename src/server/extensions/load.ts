@@ -206,6 +206,18 @@ export function importExtensions(
   );
 }
 
+/** Returns an extension that a config names before all are loaded; undefined if it cannot be loaded, which `loadExtensions` reports. */
+export async function importNamed(use: string, siteDir: string): Promise<Extension | undefined> {
+  const located = await locateExtension(use, siteDir);
+  if ('fault' in located) return undefined;
+  try {
+    const extension = await importExtension(located);
+    return faultOfExtension(extension) === undefined ? extension : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 async function importExtension({ use, url }: LocatedExtension): Promise<Extension> {
   const own = bundle[use];
   if (own) return (await own.load()).default;

@@ -147,6 +147,11 @@ export const parts = {
   routes: hook,
   authenticate: hook,
   importers: orFunction(z.array(importer)),
+  system: z.strictObject({
+    name: textLike(/^\S(?:.{0,38}\S)?$/, 'Write the name of the system, such as `MkDocs`.'),
+    detect: hook,
+    read: hook,
+  }),
 } satisfies Record<Exclude<keyof Extension, 'name' | 'version'>, z.ZodType>;
 
 export const extensionShape = z
@@ -203,5 +208,31 @@ export const returned = {
     contentDir: z.string(),
     config: map,
     redirects: z.array(z.object({ from: z.string(), to: z.string() })).optional(),
+  }),
+  detect: z.object({ file: z.string(), by: z.enum(['config', 'list', 'pages']) }).optional(),
+  system: z.strictObject({
+    pages: z.array(z.object({ folder: z.string() })).optional(),
+    config: map.optional(),
+    navigation: hook.optional(),
+    folderList: hook.optional(),
+    place: hook.optional(),
+    addresses: hook.optional(),
+    redirects: z.array(z.object({ from: z.string(), to: z.string() })).optional(),
+    excluded: z
+      .array(
+        z.object({
+          patterns: z.unknown(),
+          syntax: z.enum(['glob', 'ignore', 'expression', 'start']),
+        }),
+      )
+      .optional(),
+    includes: texts.optional(),
+    published: z.object({ origin: z.string().optional(), base: z.string().optional() }).optional(),
+    listed: z
+      .array(z.object({ file: z.string(), names: z.enum(['files', 'stems', 'links', 'items']) }))
+      .optional(),
+    options: map.optional(),
+    gives: map.optional(),
+    remarks: z.record(z.string(), z.string()).optional(),
   }),
 };

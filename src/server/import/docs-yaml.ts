@@ -1,7 +1,5 @@
 // Writes a config as YAML, with comments for its maintainers.
 import { stringify } from 'yaml';
-import { configSchema } from '../config/schema.ts';
-import type { Losses } from '../contract/importer.ts';
 
 /** Parts of a config in the order in which they are written, each with the comment above it. Any others come last. */
 const parts: readonly (readonly [name: string, comment: string | undefined])[] = [
@@ -23,35 +21,6 @@ const parts: readonly (readonly [name: string, comment: string | undefined])[] =
     'Extensions. The values in their options were copied from the project: change them here.',
   ],
 ];
-
-/** Returns the parts that the schema accepts; a part that it rejects is a loss. */
-export function acceptParts(
-  config: Readonly<Record<string, unknown>>,
-  losses: Losses,
-): Readonly<Record<string, unknown>> {
-  const accepted = Object.entries(config).flatMap(([name, value]) => {
-    if (value === undefined || isEmpty(value)) return [];
-    const schema = Object.entries(configSchema.shape).find(([part]) => part === name)?.[1];
-    if (!schema) {
-      losses.add(`\`${name}\` is no field of a config, and is left out.`, name);
-      return [];
-    }
-    const { error } = schema.safeParse(value);
-    if (!error) return [[name, value] as const];
-    const shown = typeof value === 'string' ? ` \`${value.slice(0, 200)}\`` : '';
-    const hint = error.issues[0]?.message ?? '';
-    losses.add(
-      `\`${name}\`${shown} cannot be used here, and is left out. ${hint}`,
-      typeof value === 'string' ? value : name,
-    );
-    return [];
-  });
-  return Object.fromEntries(accepted);
-}
-
-function isEmpty(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-}
 
 /** Returns the config as YAML. `remarks` are comments in place of missing parts. */
 export function writeDocsYaml(

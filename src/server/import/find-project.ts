@@ -6,6 +6,7 @@ import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { UsageError } from '../process/arguments.ts';
+import { bundledSystems } from '../systems/find.ts';
 import type { Importer } from '../contract/importer.ts';
 import { shownCommand } from '../process/shown-command.ts';
 
@@ -30,7 +31,11 @@ export function findProject<Known extends Importer>(
   const project = findWith(root, own) ?? findWith(root, others);
   if (project) return project;
   const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-    new Set(importers.map(({ name }) => name)),
+    [
+      ...new Set(
+        [...bundledSystems.map(({ system }) => system), ...importers].map(({ name }) => name),
+      ),
+    ].sort((a, b) => a.localeCompare(b, 'en')),
   );
   throw new UsageError(
     `\`${root}\` contains no project of ${names}. Serve the folder as it is: \`${shownCommand('start', root)}\`.`,

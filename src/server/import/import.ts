@@ -9,12 +9,14 @@ import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { plural } from '../diagnostics/plural.ts';
 import { isFolder, readArguments, UsageError } from '../process/arguments.ts';
 import { shellQuoted, shownCommand } from '../process/shown-command.ts';
-import { acceptParts, writeDocsYaml } from './docs-yaml.ts';
+import { acceptFields } from '../systems/site-config.ts';
+import { writeDocsYaml } from './docs-yaml.ts';
+import { findForeignProject, readForeignSite, type ForeignSite } from './foreign-site.ts';
 import type { Imported, ProjectPages } from '../contract/importer.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { findProject } from './find-project.ts';
 import { loadImporters, readWith } from './importers.ts';
-import type { LossesRecord } from './losses.ts';
+import type { Losses } from '../systems/losses.ts';
 import { withSlash } from './pages.ts';
 import { createProject } from './project.ts';
 
@@ -42,24 +44,20 @@ export async function runImport(args: readonly string[]): Promise<number> {
       '`--with` runs code, and extensions are switched off. Leave out one of them.',
     );
   }
-  const { importer, found } = findProject(root, await loadImporters(values.with));
-  const config = nameOfPath(found.configFile);
-  const project = createProject(found);
-  const { losses } = project;
-  const imported = await readWith(importer, project);
-  const { contentDir } = imported;
-  const pages = await project.pages(contentDir);
+  const foreign = await findForeignProject(root, values.with);
+  const { system, configFile, contentDir, pageCount, fields, remarks, losses } = foreign
+    ? await readForeignSite(foreign)
+    : await readImported(root, values.with);
+  const config = nameOfPath(configFile);
   const target = values.to ?? contentDir;
-  const redirects = redirectsOf(imported, pages, losses);
-  const accepted = acceptParts({ ...imported.config, redirects }, losses);
-  const file = await write(target, writeDocsYaml(accepted, `\`${config}\``, imported.remarks));
+  const file = await write(target, writeDocsYaml(fields, `\`${config}\``, remarks));
 
-  const lost = sortMessages(losses.messages).map(formatMessage);
+  const lost = sortMessages(losses).map(formatMessage);
   const site = values.to === undefined ? '' : `CONTENT_DIR=${shellQuoted(nameOfPath(contentDir))} `;
   const command = (name: string): string => `  ${site}${shownCommand(name, nameOfPath(target))}`;
   console.log(
     [
-      `Read \`${config}\` (${importer.name}) and ${plural(pages.pages.length, 'page')}; wrote \`${nameOfPath(file)}\`.`,
+      `Read \`${config}\` (${system}) and ${plural(pageCount, 'page')}; wrote \`${nameOfPath(file)}\`.`,
       ...(lost.length === 0 ? ['Nothing was lost.'] : ['', 'Not carried over:', ...lost]),
       '',
       'See what else is left out, then view the site:',
@@ -70,11 +68,28 @@ export async function runImport(args: readonly string[]): Promise<number> {
   return 0;
 }
 
+/** Reads a project with an importer, for systems without a reader. */
+async function readImported(root: string, use: string | undefined): Promise<ForeignSite> {
+  const { importer, found } = findProject(root, await loadImporters(use));
+  const project = createProject(found);
+  const { losses } = project;
+  const imported = await readWith(importer, project);
+  const { contentDir, config, remarks = {} } = imported;
+  const pages = await project.pages(contentDir);
+  const redirects = redirectsOf(imported, pages, losses);
+  return {
+    ...{ contentDir, remarks, system: importer.name, configFile: found.configFile },
+    pageCount: pages.pages.length,
+    fields: acceptFields({ ...config, redirects }, losses),
+    losses: losses.messages,
+  };
+}
+
 /** Returns the configured redirects, and redirects from old URLs of pages that would otherwise be lost. */
 function redirectsOf(
   { redirects = [], oldAddress }: Imported,
   pages: ProjectPages,
-  losses: LossesRecord,
+  losses: Losses,
 ) {
   const targets = new Map<string, string>();
   const add = (from: string, to: string): void => {

@@ -1,7 +1,7 @@
 // The importers of a run: those of an extension that the user names, or this server's.
 import path from 'node:path';
 import { formatMessage } from '../diagnostics/messages.ts';
-import type { Imported, Importer, Project } from '../contract/importer.ts';
+import type { Imported, Importer, ImportProject } from '../contract/importer.ts';
 import { checked } from '../extensions/fault.ts';
 import { loadExtensions } from '../extensions/load.ts';
 import { partOf } from '../extensions/part-of.ts';
@@ -61,7 +61,7 @@ const readDeadlineMs = 10 * 60_000;
 /** Reads a project. Throws a `UsageError` if the extension fails, or returns something else than a project. */
 export async function readWith(
   importer: LoadedImporter,
-  project: Project,
+  project: ImportProject,
   deadlineMs = readDeadlineMs,
 ): Promise<Imported> {
   const { name, extension, isOwn } = importer;

@@ -1,16 +1,16 @@
 // A project of another documentation system, with what importers need to read it.
 import { maxFileBytes } from '../diagnostics/limits.ts';
-import type { Project, ProjectPages } from '../contract/importer.ts';
+import type { ImportProject, ProjectPages } from '../contract/importer.ts';
 import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { UsageError } from '../process/arguments.ts';
 import type { FoundProject } from './find-project.ts';
-import { createLosses, type LossesRecord } from './losses.ts';
+import { createLosses, type Losses } from '../systems/losses.ts';
 import { readModule } from './read-module.ts';
 import { readProjectPages } from './pages.ts';
 import { parseToml, parseYaml } from './read-data.ts';
 
-export function createProject(found: FoundProject): Project & { readonly losses: LossesRecord } {
+export function createProject(found: FoundProject): ImportProject & { readonly losses: Losses } {
   const { root, configFile, configText } = found;
   const losses = createLosses({ file: configFile, text: configText });
   const read = new Map<string, Promise<ProjectPages>>();

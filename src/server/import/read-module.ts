@@ -5,11 +5,11 @@ import { readProjectFile } from './find-project.ts';
 import { UsageError } from '../process/arguments.ts';
 import { lineAndColumn } from '../sidebars/list-faults.ts';
 import { faultOfModule, valueOfModule } from '../sidebars/module-data.ts';
-import type { LossesRecord } from './losses.ts';
+import type { Losses } from '../systems/losses.ts';
 
 export interface ModuleProject {
   readonly root: string;
-  readonly losses: LossesRecord;
+  readonly losses: Losses;
 }
 
 /** Returns the object that a module exports. Other values than literals are losses, except in `needless` fields. Throws a `UsageError` if it cannot be read. */

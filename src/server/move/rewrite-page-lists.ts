@@ -5,6 +5,7 @@ import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
 import { foldersNamedFrom, isConfigWithLists, wholeListNames } from '../sidebars/derive.ts';
 import { folderListNames } from '../sidebars/lists-in-folders.ts';
 import { withoutEnding } from '../scan/page-files.ts';
+import type { PageList } from '../systems/apply.ts';
 import type { MovedFile } from './list-changes.ts';
 import type { ChangedFile } from './rewrite-config.ts';
 
@@ -17,9 +18,15 @@ export async function rewritePageLists(
   contentDir: string,
   files: readonly MovedFile[],
   all: readonly string[],
+  lists: readonly PageList[],
 ): Promise<readonly ChangedFile[]> {
   const changed: ChangedFile[] = [];
   const done = new Set<string>();
+  for (const list of lists) {
+    if (list.names === 'items' || done.has(list.file)) continue;
+    done.add(list.file);
+    await rewrite(list.file, spellingsFor(list, contentDir, files, all));
+  }
   for (const name of wholeListNames) {
     for (const dir of [contentDir, siteDir]) {
       const file = path.resolve(dir, name);
@@ -71,6 +78,32 @@ export async function rewritePageLists(
     });
     if (count > 0) changed.push({ file, before, text, count });
   }
+}
+
+/** Returns how the list of a project names the files. A list that moves names files that stay from elsewhere. */
+function spellingsFor(
+  { file, names, from: start }: PageList,
+  contentDir: string,
+  files: readonly MovedFile[],
+  all: readonly string[],
+): Spellings {
+  const moved = new Map(files.map(({ from, to }) => [from, to]));
+  const next = moved.get(slashed(path.relative(contentDir, file)));
+  const isBeside = start === path.dirname(file) && next !== undefined;
+  const end = isBeside ? path.dirname(path.join(contentDir, next)) : start;
+  const named = isBeside ? all.map((one) => ({ from: one, to: moved.get(one) ?? one })) : files;
+  const below = named.map(({ from, to }) => ({
+    from: slashed(path.relative(start, path.join(contentDir, from))),
+    to: slashed(path.relative(end, path.join(contentDir, to))),
+  }));
+  const isData = names !== 'files';
+  const spellings = [...spellingsOf(below, isData), ...spellingsFromTop(below, isData)];
+  // In a config, a word is hardly ever the name of a page.
+  return names === 'links' ? spellings.filter(([from]) => from.includes('/')) : spellings;
+}
+
+function slashed(file: string): string {
+  return file.split(path.sep).join('/');
 }
 
 /** Returns how a list of the whole site may name the files, from each folder that it may begin in. */
@@ -193,7 +226,7 @@ function nameOf(file: string): string {
 function patternOf(spellings: ReadonlyMap<string, string>): RegExp {
   const names = [...spellings.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
   return new RegExp(
-    `(?<=^|[\\s"'(<]|[\\s"'(<]\\.?/)(?:${names.join('|')})(?=$|[\\s"')>#?,])`,
+    `(?<=^|[\\s"'(<[]|[\\s"'(<[]\\.?/)(?:${names.join('|')})(?=$|[\\s"')>#?,\\]])`,
     'gm',
   );
 }

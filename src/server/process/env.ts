@@ -1,9 +1,10 @@
 // Parses and validates the environment variables.
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
-import { cacheFolderOf, siteFolderOf } from '../config/site-folder.ts';
+import { cacheFolderOf } from '../config/site-folder.ts';
 import { mayRead } from '../files/is-inside.ts';
-import { contentFolderOf } from '../scan/content-folder.ts';
+import { contentFolderOf } from '../systems/content-folder.ts';
+import { siteFolderOf } from '../systems/site-folder.ts';
 import { EnvError } from './env-error.ts';
 
 /** Every field has a default or is optional; its description says what is expected, for error messages. */

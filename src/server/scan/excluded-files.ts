@@ -28,6 +28,16 @@ interface Folders {
   readonly siteDir: string;
   readonly contentDir: string;
   readonly contentName: string;
+  /** Patterns that readers of systems return. @default none */
+  readonly stated?: readonly StatedPatterns[] | undefined;
+}
+
+/** Patterns in the file of a project. Paths are absolute. */
+export interface StatedPatterns {
+  readonly file: string;
+  readonly text: string;
+  readonly folder: string;
+  readonly list: PatternList;
 }
 
 /** Patterns that can be compared with files. */
@@ -56,6 +66,7 @@ export async function readExclusions({
   siteDir,
   contentDir,
   contentName,
+  stated = [],
 }: Folders): Promise<Exclusions> {
   const problems: Message[] = [];
   const lists: ReadList[] = [];
@@ -73,6 +84,13 @@ export async function readExclusions({
         folder: list.from === undefined ? contentDir : path.resolve(path.dirname(file), list.from),
         exclusions: exclusionsOf(list, text, report),
       });
+  }
+  for (const { file, text, folder, list } of stated) {
+    const name = path.join(contentName, path.relative(contentDir, file));
+    const report: Report = (said, place = { line: 1, column: 1 }) => {
+      problems.push({ file: name, ...place, text: said, rule: 'foreign-syntax' });
+    };
+    lists.push({ ...list, folder, exclusions: exclusionsOf(list, text, report) });
   }
   const applied = lists.filter(({ folder, exclusions }) => {
     const inside = path.relative(folder, contentDir);

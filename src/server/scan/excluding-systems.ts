@@ -11,15 +11,15 @@ export interface PatternList {
   readonly values: unknown;
   readonly read: ReadPattern;
   /** What is named at their place in the config. */
-  readonly field?: string;
+  readonly field?: string | undefined;
   /** Folder in which they begin, from that of the config. @default that of the pages */
   readonly from?: string;
   /** Whether other files than pages are published all the same. @default false */
-  readonly isOfPages?: boolean;
+  readonly isOfPages?: boolean | undefined;
   /** Whether the pages are drafts. @default they are not published at all */
-  readonly isOfDrafts?: boolean;
+  readonly isOfDrafts?: boolean | undefined;
   /** Whether they are about pages with a day that is yet to come, unless a config publishes these too. */
-  readonly isOfFuture?: boolean;
+  readonly isOfFuture?: boolean | undefined;
 }
 
 type ReadConfig = (text: string, fields: () => Fields, modules: Modules) => readonly PatternList[];
@@ -38,17 +38,6 @@ const fieldsNamed =
     const isComputed = found.length === 0 && new RegExp(`\\b${field}['"]?\\s*:`).test(text);
     return [{ values: isComputed ? [undefined] : found, read: globPattern, isOfPages, field }];
   };
-
-const linesOf = (value: unknown): readonly unknown[] =>
-  typeof value === 'string' ? value.trimEnd().split('\n') : value === undefined ? [] : [value];
-
-const readMkdocs: ReadConfig = (_text, fields) => {
-  const { exclude_docs: excluded, draft_docs: drafts } = fields();
-  return [
-    { values: ['/templates/', ...linesOf(excluded)], read: ignoreLine },
-    { values: linesOf(drafts), read: ignoreLine, isOfDrafts: true },
-  ];
-};
 
 const readHugo: ReadConfig = (_text, fields) => {
   const { ignoreFiles, ignorefiles = ignoreFiles, buildFuture } = fields();
@@ -146,7 +135,6 @@ const vitepress = ['.vitepress/config', '.vitepress/config/index'];
 /** Files of each system, of which the first counts. */
 export const excludingSystems: readonly (readonly [files: readonly string[], read: ReadConfig])[] =
   [
-    [['mkdocs.yml', 'mkdocs.yaml'], readMkdocs],
     [['_config.yml'], readJekyll],
     [['conf.py'], readSphinx],
     [['myst.yml'], readMyst],

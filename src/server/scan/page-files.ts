@@ -15,6 +15,8 @@ export interface PageNaming {
   readonly folders: readonly string[];
   /** Whether a file is a page in another format than Markdown: `guide/Setup.topic`. @default none is */
   readonly isOfFormat?: ((relativePath: string) => boolean) | undefined;
+  /** Whether a file is a page, whatever its name; undefined if the name decides. @default the name decides */
+  readonly isPage?: ((relativePath: string) => boolean | undefined) | undefined;
   /** Returns the path that the address of a page is made of; undefined for its file's own. Throws an `ExtensionError`. @default each file's own */
   readonly addressOf?: ((relativePath: string) => string | undefined) | undefined;
 }
@@ -24,11 +26,14 @@ const markdownNaming: PageNaming = { folders: [] };
 /** Whether a file is a page of a site that accepts any folder. Partials (`_intro.md`, all in `.gitbook`) and lists of pages (`SUMMARY.md`) are none. */
 export function isPageFile(
   relativePath: string,
-  { folders, isOfFormat }: PageNaming = markdownNaming,
+  { folders, isOfFormat, isPage }: PageNaming = markdownNaming,
 ): boolean {
+  const placed = isPage?.(relativePath);
+  if (placed === false) return false;
   if (!pageEnding.test(relativePath) && isOfFormat?.(relativePath) !== true) return false;
   const names = withoutMark(relativePath, folders).split('/');
   const last = names.at(-1) ?? '';
+  if (placed === true) return true;
   if (last === 'SUMMARY.md' || isInShownFolder(relativePath)) return false;
   return names.every((name) => !name.startsWith('_') || (name === last && isIndexPage(name)));
 }

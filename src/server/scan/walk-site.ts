@@ -2,32 +2,54 @@
 import path from 'node:path';
 import { walkContent, type ContentWalk } from './walk-content.ts';
 
+/** A folder whose files appear at another place. */
+export interface Mount {
+  readonly folder: string;
+  /** Path below the content folder; empty for that itself. */
+  readonly at: string;
+  /** Whether a file is one of its pages or files, by its path below the folder. */
+  readonly isIncluded: (file: string) => boolean;
+}
+
 export interface WalkOptions {
   readonly contentDir: string;
   /** Name of the content folder in messages. */
   readonly contentName: string;
+  /** Further folders with pages, by the path at which their files appear below `contentDir`. @default none */
+  readonly mounts?: readonly Mount[] | undefined;
   /** Folder beside `contentDir` whose files are served like those of `public/` in it. @default none */
   readonly staticDir?: string | undefined;
   /** Folders below `contentDir` that belong to other sites. @default none */
   readonly outsideFolders?: readonly string[];
 }
 
-/** Lists all files, and those of the static folder as if they were in `public/`, whose own files go first. */
+/** Lists all files, those of mounted folders among them, and those of the static folder as if they were in `public/`. Files of the content folder go first. */
 export function walkFiles(options: WalkOptions): ContentWalk {
+  const { contentName, staticDir, mounts = [] } = options;
   const own = walkOwnFiles(options);
-  const { contentName, staticDir } = options;
-  if (staticDir === undefined) return own;
-  const name = contentName.replace(/[^/:]*$/, path.basename(staticDir));
-  const { files, problems } = walkContent(staticDir, name);
-  const taken = new Set(own.files.map(({ relativePath }) => relativePath));
+  const statics = staticDir === undefined ? [] : [publicMount(staticDir)];
+  return [...mounts, ...statics].reduce((before, mount) => {
+    const name = contentName.replace(/[^/:]*$/, path.basename(mount.folder));
+    return withMount(before, mount, name);
+  }, own);
+}
+
+function publicMount(folder: string): Mount {
+  return { folder, at: 'public', isIncluded: () => true };
+}
+
+function withMount(before: ContentWalk, { folder, at, isIncluded }: Mount, name: string) {
+  const { files, problems } = walkContent(folder, name);
+  const taken = new Set(before.files.map(({ relativePath }) => relativePath));
   const added = files
+    .filter((file) => isIncluded(file.relativePath))
     .map((file) => ({
       ...file,
-      relativePath: `public/${file.relativePath}`,
-      target: `public/${file.target}`,
+      relativePath: path.posix.join(at, file.relativePath),
+      target: path.posix.join(at, file.target),
     }))
     .filter(({ relativePath }) => !taken.has(relativePath));
-  return { files: [...own.files, ...added], problems: [...own.problems, ...problems] };
+  return { files: [...before.files, ...added], problems: [...before.problems, ...problems] };
 }
 
 /** Lists the files of the content folder except those in `outsideFolders`. */

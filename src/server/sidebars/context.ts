@@ -1,4 +1,5 @@
 // The input for deriving a sidebar: the pages of a site, and files that define an order.
+import type { ListedItem } from './listed-item.ts';
 
 /** Maximum nesting depth of menus and sidebars. */
 export const maxDepth = 20;
@@ -26,6 +27,17 @@ export interface ListFile {
   /** Its path from the content folder, which may be in a folder above: `guide/toc.yml`, `../mkdocs.yml`. */
   readonly file: string;
   readonly text: string;
+}
+
+/** How a folder lists its items. */
+export interface FolderList {
+  /** What the folder is called. */
+  readonly title?: string | undefined;
+  /** Its position among its siblings. */
+  readonly position?: number | undefined;
+  readonly items: readonly ListedItem[] | undefined;
+  /** The file that lists them. */
+  readonly list?: ListFile | undefined;
 }
 
 /** A module that lists what is in a folder. */
@@ -62,6 +74,8 @@ export interface DerivingContext {
   readonly pages: readonly ListedPage[];
   /** What modules list, by the path of their folder. @default there are none */
   readonly modules?: ReadonlyMap<string, ListModule> | undefined;
+  /** Returns the list of a folder that the system of a project has read, by its path below the content folder. @default there are none */
+  readonly listOf?: ((folder: string) => FolderList | undefined) | undefined;
   /** Is told what is wrong with a list. @default nobody is */
   readonly report?: ((list: ListFile, fault: ListFault) => void) | undefined;
 }

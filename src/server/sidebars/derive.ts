@@ -22,7 +22,6 @@ import { entriesOfSidebarsJson, entriesOfSidebarsModule } from './docusaurus.ts'
 import { readListModules } from './folder-list.ts';
 import { folderEntries } from './folders.ts';
 import { createListFaults } from './list-faults.ts';
-import { entriesOfMkdocs } from './mkdocs.ts';
 import {
   eleventyConfigs,
   entriesOfEleventy,
@@ -30,6 +29,7 @@ import {
   hiddenInJustTheDocs,
 } from './parents.ts';
 import { prefixesBySection } from './section-prefixes.ts';
+import { withPrefixes, type StatedSidebars } from './stated-sidebars.ts';
 import { entriesOfSummary } from './summary.ts';
 import { entriesOfTocYml } from './toc-yml.ts';
 import { entriesOfToctrees } from './toctree.ts';
@@ -42,6 +42,10 @@ export interface DerivingOptions {
   readonly files?: readonly string[];
   /** Name of the content folder in messages. @default `content` */
   readonly contentName?: string;
+  /** Sidebars that the project of another system states. @default the files of the site are searched for some */
+  readonly stated?: StatedSidebars | undefined;
+  /** Returns the list of a folder that the system of a project has read. @default there are none */
+  readonly listOf?: DerivingContext['listOf'];
 }
 
 /** A reader of files that list pages. */
@@ -58,8 +62,6 @@ const wholeLists: readonly (readonly [
 ])[] = [
   ['SUMMARY.md', (list, context) => entriesOfSummary(list, context)],
   ['_sidebar.md', (list, context) => entriesOfSummary(list, context)],
-  ['mkdocs.yml', entriesOfMkdocs],
-  ['mkdocs.yaml', entriesOfMkdocs],
   ['docs.json', entriesOfDocsJson],
   ['mint.json', entriesOfDocsJson],
   ['sidebars.json', entriesOfSidebarsJson],
@@ -116,7 +118,13 @@ export interface DerivedSidebars {
 
 /** Returns the sidebars of a site that configures none. */
 export async function deriveSidebars(options: DerivingOptions): Promise<DerivedSidebars> {
-  const { entries, problems } = await entriesOfSite(options);
+  const { stated } = options;
+  const { entries, rest, problems } = await entriesOfSite(options);
+  if (stated && stated.sidebars.length > 1) {
+    const [first, ...others] = stated.sidebars;
+    const sidebars = [{ name: first?.name ?? '', items: [...(first?.items ?? []), ...rest] }];
+    return { sidebars: withPrefixes([...sidebars, ...others]), problems };
+  }
   const all = { id: 'all', prefixes: ['/'], entries };
   if (options.pages.length <= maxPages) return { sidebars: [all], problems };
   const sections = entries.filter((entry) => entry.kind === 'group');
@@ -138,18 +146,30 @@ export async function entriesOfSite(options: DerivingOptions) {
   const { contentDir, siteDir, files = [], contentName = 'content' } = options;
   const faults = createListFaults({ contentName, pages: options.pages, files });
   const plain = derivingContext({ ...options, report: faults.report });
-  const context = { ...plain, modules: await readListModules(files, plain) };
-  const stated = await entriesOfWholeList(context, contentDir, path.relative(contentDir, siteDir));
+  const { listOf } = options;
+  const context = { ...plain, listOf, modules: await readListModules(files, plain) };
+  const stated = options.stated
+    ? statedEntries(options.stated)
+    : await entriesOfWholeList(context, contentDir, path.relative(contentDir, siteDir));
   const others = plain.pages.filter(
     (page) => page.isHidden !== true && stated?.isLeftOut(page) !== false,
   );
-  const entries = [...(stated?.entries ?? []), ...folderEntries({ ...context, pages: others })];
-  return { entries, problems: faults.problems() };
+  const rest = folderEntries({ ...context, pages: others });
+  const entries = [...(stated?.entries ?? []), ...rest];
+  return { entries, rest, problems: faults.problems() };
+}
+
+function statedEntries({ sidebars, hidden }: StatedSidebars) {
+  const entries = sidebars.flatMap(({ items }) => items);
+  const known = new Set([...pathsIn(entries), ...hidden]);
+  const isLeftOut = (page: ListedPage): boolean =>
+    !known.has(page.path) && page.isGenerated !== true;
+  return { entries, isLeftOut };
 }
 
 /** Returns the folders from which a file may name pages: it may be in the folder of a project. */
 export function foldersNamedFrom(name: string): readonly string[] {
-  if (/^(?:mkdocs\.ya?ml|(?:website\/)?sidebars\.\w+)$/.test(name)) return ['', 'docs'];
+  if (/^(?:website\/)?sidebars\.\w+$/.test(name)) return ['', 'docs'];
   if (/vitepress|vuepress/.test(name)) return ['', 'docs', 'src', 'docs/src'];
   return name.startsWith('astro') ? ['', 'src/content/docs'] : [''];
 }

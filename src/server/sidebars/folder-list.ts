@@ -1,20 +1,9 @@
-// How a folder lists its items: `meta.json` of Fumadocs, `_meta.js` of Nextra and the like, `.pages` of MkDocs.
+// How a folder lists its items: `meta.json` of Fumadocs, `_meta.js` of Nextra and the like.
 import path from 'node:path/posix';
 import { fieldsOf, numberOf, trimmed } from '../diagnostics/record.ts';
-import { listKeyOf, type DerivingContext, type ListFile, type ListModule } from './context.ts';
+import { listKeyOf, type DerivingContext, type FolderList, type ListModule } from './context.ts';
 import type { ListedItem } from './listed-item.ts';
-import { itemsOfNav, mkdocsNames } from './mkdocs-folder.ts';
 import { readJson, readYaml } from './read-data.ts';
-
-export interface FolderList {
-  /** What the folder is called. */
-  readonly title?: string | undefined;
-  /** Its position among its siblings. */
-  readonly position?: number | undefined;
-  readonly items: readonly ListedItem[] | undefined;
-  /** The file that lists them. */
-  readonly list?: ListFile | undefined;
-}
 
 /** Files in which a folder states its label and its position: of Docusaurus, and of Nuxt Content. */
 const labelNames = [
@@ -24,6 +13,8 @@ const labelNames = [
 
 /** Returns the list of a folder, by its path below the content folder. */
 export function listOfFolder(folder: string, context: DerivingContext): FolderList {
+  const read = context.listOf?.(folder);
+  if (read) return read;
   const { label, title: name, position } = firstOf(labelNames)?.fields ?? {};
   const own = {
     title: trimmed(label) ?? trimmed(name),
@@ -36,12 +27,6 @@ export function listOfFolder(folder: string, context: DerivingContext): FolderLi
   if (Array.isArray(pages)) {
     const texts = pages.filter((entry) => typeof entry === 'string');
     return { ...own, title: trimmed(title), items: texts.map(itemOfText), list: meta?.list };
-  }
-  const plugin = firstOf(mkdocsNames);
-  if (plugin) {
-    const { title: called = own.title, nav, arrange } = plugin.fields;
-    const items = itemsOfNav(nav ?? arrange, folder);
-    return { ...own, title: trimmed(called), items, list: plugin.list };
   }
   return { ...own, title: trimmed(title), items: undefined };
 

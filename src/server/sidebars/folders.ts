@@ -4,8 +4,13 @@ import type { SidebarEntry } from '../../pages/model/config.ts';
 import { decoded } from '../../pages/model/paths.ts';
 import { pathsIn } from '../config/targets.ts';
 import { arrange, insideOf, withInner, type Item } from './arrange.ts';
-import { listKeyOfPage, type DerivingContext, type ListedPage } from './context.ts';
-import { listOfFolder, type FolderList } from './folder-list.ts';
+import {
+  listKeyOfPage,
+  type DerivingContext,
+  type FolderList,
+  type ListedPage,
+} from './context.ts';
+import { listOfFolder } from './folder-list.ts';
 import { folderLists } from './lists-in-folders.ts';
 import { compareNames, titleOfName } from './names.ts';
 

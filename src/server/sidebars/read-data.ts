@@ -7,7 +7,7 @@ import type { DerivingContext, ListFile } from './context.ts';
 import { lineAndColumn } from './list-faults.ts';
 
 /** Returns the value of JSON; undefined if it cannot be read. */
-export function readJson(list: ListFile, { report }: DerivingContext): unknown {
+export function readJson(list: ListFile, { report }: Pick<DerivingContext, 'report'>): unknown {
   try {
     return JSON.parse(list.text);
   } catch (error) {

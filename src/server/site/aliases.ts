@@ -15,7 +15,7 @@ import type { PageSource } from '../scan/scan.ts';
  * Files of one name are one page in folders of versions or languages.
  */
 export function readAliases(
-  { site, redirects }: Pick<Config, 'site' | 'redirects'>,
+  { site, redirects }: { readonly site: { readonly base: string } } & Pick<Config, 'redirects'>,
   pages: ReadonlyMap<string, AliasedPage>,
   ownerOf: OwnerOf,
 ): { readonly redirects: readonly Redirect[]; readonly problems: readonly Message[] } {

@@ -1,5 +1,4 @@
 // The pages of a site, before the versions to which they can link are known.
-import path from 'node:path';
 import type { Config, ConfigSource } from '../../pages/model/config.ts';
 import type { CompilePool } from '../compile/compile-pool.ts';
 import { createLocalWorker } from '../compile/page-work.ts';
@@ -12,26 +11,29 @@ import { scanning, scanPartsOf } from '../extensions/scan-parts.ts';
 import { entriesOf } from '../extensions/entries.ts';
 import { loadExtensions, type SiteExtensions } from '../extensions/load.ts';
 import { hasConfig } from '../config/site-folder.ts';
+import { excludedBy, includedBy, mountsOf, optionsOf, placedBy } from '../systems/apply.ts';
+import { readProjects, type SiteProjects } from '../systems/read.ts';
+import { acceptFields, withFields } from '../systems/site-config.ts';
+import { derivedSidebars, partsOfProjects, titleOfSite } from './derived-parts.ts';
+import type { SiteParts } from './project-parts.ts';
 import { findUnnamedApis } from './unnamed-apis.ts';
 import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
 import { selectServedFiles } from '../public-files/served-files.ts';
 import { createIncludeRoots } from '../scan/include-roots.ts';
-import { statedLanguage, statedTitle } from '../config/stated-title.ts';
-import { staticFolderOf } from '../config/static-folder.ts';
+import { statedLanguage } from '../config/stated-title.ts';
+import { isServedFolder, staticFolderOf } from '../systems/static-folder.ts';
 import { readExclusions } from '../scan/excluded-files.ts';
 import { isSecretFile } from '../scan/secret-names.ts';
 import { isPublicFile } from '../scan/served-path.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
 import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
-import type { ListedPage } from '../sidebars/context.ts';
-import type { DerivedSidebars } from '../sidebars/derive.ts';
 import type { Store } from '../store/store.ts';
 import { readAliases } from './aliases.ts';
 import { createContentReader, readExtensionData, type DataOfExtensions } from './extension-data.ts';
 import { hasFolderLists, withFolderLists } from './folder-lists.ts';
 import { createMadePages } from './made-pages.ts';
-import { includeRootsOf, projectFolderOf } from './project-folder.ts';
+import { includeRootsOf, projectFolderOf } from '../systems/project-folder.ts';
 import { findOpenFolders } from './private-folders.ts';
 import { resolveNeighbours } from './neighbour-fields.ts';
 
@@ -67,6 +69,8 @@ export interface SitePagesOptions {
 /** What is known of a site before its pages can link to other versions. */
 export interface SitePages {
   readonly config: Config;
+  /** The projects of other systems that the site belongs to, and what it takes from them. */
+  readonly projects: SiteProjects & { readonly parts: SiteParts };
   readonly scan: Scan;
   /** Folder beside the content folder whose files are served at the root; undefined if there is none. */
   readonly staticDir: string | undefined;
@@ -98,10 +102,18 @@ export interface SitePages {
 export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const { contentDir, contentName = 'content', store, showsDrafts = false } = options;
   const { outsideFolders = [], fitConfig, siteDir = contentDir, codeDir = siteDir } = options;
+  const projects = await readProjects({
+    ...{ siteDir, contentDir, codeDir },
+    entries: options.config.extensions,
+  });
+  const [main] = projects.all;
+  const given = main
+    ? withFields(options.config, acceptFields(main.project.config ?? {}, main.opened.losses))
+    : options.config;
   const unread = new Map<string, Message>();
   const report = (message: Message): void => void unread.set(message.file, message);
   const extensions = await loadExtensions(
-    await entriesOf(options.config, { siteDir, contentDir, report }),
+    await entriesOf(given, { siteDir, contentDir, report, given: optionsOf(projects.all) }),
     codeDir,
     options.locationOf ?? defaultLocationOf,
   );
@@ -111,29 +123,38 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
       ? await createIncludeRoots({
           siteDir,
           contentDir,
-          named: includeRootsOf(options.config.site.includeRoots, { siteDir, contentDir }),
+          named: includeRootsOf(
+            given.site.includeRoots,
+            { siteDir, contentDir },
+            includedBy(main, { siteDir, contentDir }),
+          ),
           locationOf: options.locationOf ?? defaultLocationOf,
         })
       : undefined;
-  const staticDir = staticFolderOf(siteDir, contentDir);
-  const { site, constants, figures, redirects: given } = options.config;
+  const staticDir = main?.statics.find(isServedFolder) ?? staticFolderOf(siteDir, contentDir);
+  const { site, constants, figures, redirects: stated } = given;
   const scanData = {
-    ...{ contentName, config: { site, constants, figures, redirects: given } },
+    ...{ contentName, config: { site, constants, figures, redirects: stated } },
     ...{ pages: [], drafts: [], publicFiles: '' },
     extensions: scanning(extensions.all).map(({ plan }) => plan),
   };
   const worker = options.compilePool?.workerFor(scanData) ?? createLocalWorker(scanData);
-  const exclusions = await readExclusions({ siteDir, contentDir, contentName });
+  const exclusions = await readExclusions({
+    ...{ siteDir, contentDir, contentName },
+    stated: excludedBy(projects.all),
+  });
+  const scanParts = scanPartsOf(extensions.all);
   const scan = await scanContent({
     contentDir,
     exclusions,
     staticDir,
+    mounts: mountsOf(main, contentDir),
     contentName,
-    config: options.config,
+    config: given,
     store,
     outsideFolders,
     readOutside: roots?.read,
-    parts: scanPartsOf(extensions.all),
+    parts: { ...scanParts, ...placedBy(main, contentDir, scanParts?.naming) },
     scanPage: (page) => worker.scan(page),
   });
   const taken = new Set(scan.sources.map((source) => source.path));
@@ -141,7 +162,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     extensions,
     contentName,
     files: scan.files,
-    placeholders: placeholdersOfConfig(options.config),
+    placeholders: placeholdersOfConfig(given),
     store,
   });
   const { data, problems: dataProblems } = await readExtensionData(extensions, reader);
@@ -153,13 +174,10 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     taken,
   });
   const written = [...scan.sources, ...made.pages];
-  const listed = hasFolderLists(options.config.site)
+  const listed = hasFolderLists(given.site)
     ? withFolderLists(written, contentName, showsDrafts)
     : written;
-  const { pages, problems: neighbourProblems } = resolveNeighbours(
-    listed,
-    options.config.site.base,
-  );
+  const { pages, problems: neighbourProblems } = resolveNeighbours(listed, given.site.base);
   const byPath = new Map<string, PageSource>();
   // If two files have the same path, the first is the page.
   for (const source of pages) if (!byPath.has(source.path)) byPath.set(source.path, source);
@@ -168,21 +186,31 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   byPath.delete(missingPath);
   const drafts = [...byPath.values()].filter(({ frontmatter }) => frontmatter.draft === true);
   if (!showsDrafts) for (const { path } of drafts) byPath.delete(path);
-  const source = fitConfig?.(options.config, (path) => byPath.has(path)) ?? options.config;
   const projectDir = projectFolderOf(siteDir, contentDir);
+  const parts = await partsOfProjects(
+    { projects: projects.all, contentDir, contentName },
+    byPath,
+    scan,
+  );
+  const fitted = fitConfig?.(given, (path) => byPath.has(path)) ?? given;
+  const source = withFields(fitted, parts.fields);
   const derived = source.sidebars
     ? undefined
     : await derivedSidebars(
-        { siteDir: projectDir, contentDir, contentName },
+        { siteDir: projectDir, contentDir, contentName, ...parts.lists },
         byPath.values(),
         scan.files,
       );
-  const config = completeConfig(source, {
-    title: source.site.title ?? titleOfSite({ siteDir, contentDir, projectDir }, byPath.get('/')),
-    language: hasConfig(siteDir) ? undefined : statedLanguage([contentDir, siteDir, projectDir]),
-    sidebars: source.sidebars ?? derived?.sidebars ?? [],
-    hasRoot: byPath.has('/'),
-  });
+  const config = completeConfig(
+    { ...source, redirects: [...source.redirects, ...parts.redirects] },
+    {
+      title: source.site.title ?? titleOfSite({ siteDir, contentDir, projectDir }, byPath.get('/')),
+      language:
+        hasConfig(siteDir) || main ? undefined : statedLanguage([contentDir, siteDir, projectDir]),
+      sidebars: source.sidebars ?? derived?.sidebars ?? [],
+      hasRoot: byPath.has('/'),
+    },
+  );
   const servedFiles = selectServedFiles({
     files: scan.files,
     base: config.site.base,
@@ -211,6 +239,9 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...neighbourProblems,
     ...reader.problems,
     ...(derived?.problems ?? []),
+    ...projects.problems,
+    ...parts.problems,
+    ...projects.all.flatMap(({ opened }) => opened.losses.messages),
     ...aliases.problems,
     ...findOpenFolders(drafts, [...byPath.values()]),
     ...scan.files.filter((file) => isPublicFile(file) && isSecretFile(file)).map(notPublished),
@@ -218,6 +249,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   ];
   return {
     config,
+    projects: { ...projects, parts },
     scan,
     staticDir,
     extensions,
@@ -233,42 +265,6 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     redirects,
     movedHeadings: movedHeadingsOf(config),
     problems,
-  };
-}
-
-/** Returns what another config calls the site, its home page, or its folder. */
-function titleOfSite(
-  { siteDir, contentDir, projectDir }: Record<'siteDir' | 'contentDir' | 'projectDir', string>,
-  home: PageSource | undefined,
-): string {
-  return (
-    statedTitle([contentDir, siteDir, projectDir]) ??
-    home?.title ??
-    path.basename(path.resolve(siteDir))
-  );
-}
-
-/** Its code, with a parser of Markdown, is loaded by sites that need it only. */
-async function derivedSidebars(
-  options: { readonly siteDir: string; readonly contentDir: string; readonly contentName: string },
-  pages: Iterable<PageSource>,
-  files: Scan['files'],
-): Promise<DerivedSidebars> {
-  const { deriveSidebars } = await import('../sidebars/derive.ts');
-  return deriveSidebars({
-    ...options,
-    pages: [...pages].map(toListedPage),
-    files: files.map(({ relativePath }) => relativePath),
-  });
-}
-
-function toListedPage(source: PageSource): ListedPage {
-  const { path, relativePath, title, label = title, order, isGenerated, text } = source;
-  const isHidden = source.isHidden === true || source.isUnlisted === true;
-  return {
-    ...{ path, relativePath, title: label, order, isHidden, isGenerated },
-    text: () => text().body,
-    readFields: () => text().fields,
   };
 }
 

@@ -17,6 +17,7 @@ import { extensionStorage } from '../extensions/extension-storage.ts';
 import { compiling, type SiteExtensions } from '../extensions/load.ts';
 import { answeredBy, inputsOf, type LoadedExtension } from '../extensions/plan.ts';
 import { absentBlocks } from '../extensions/bundled-blocks.ts';
+import { pageListsOf, type PageList } from '../systems/apply.ts';
 import { prepareCompilation, type Compilation } from './compilation.ts';
 import { markDrafts } from './draft-marks.ts';
 import type { PublicFiles } from '../public-files/public-files.ts';
@@ -67,6 +68,8 @@ export interface Site extends SiteLook {
   readonly version: string;
   readonly compilation: Compilation;
   readonly publicFiles: PublicFiles;
+  /** Files of projects of other systems that name pages. */
+  readonly pageLists: readonly PageList[];
   /** Writes files again that have been removed from `contentDir`; undefined if the folder is the author's. */
   readonly restoreFiles: (() => Promise<boolean>) | undefined;
   readonly extensions: SiteExtensions;
@@ -212,6 +215,7 @@ export async function finishSite(
     ),
     compilation,
     publicFiles,
+    pageLists: pageListsOf(scanned.projects.all),
     restoreFiles: options.restoreFiles,
     version: hash(
       JSON.stringify([

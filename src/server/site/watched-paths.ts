@@ -1,12 +1,19 @@
 // The folders and files of a site that a command looks at.
 import { extensionFolders, includeFolders, versionFolders } from '../config/config-folders.ts';
-import { sitePaths } from '../config/site-folder.ts';
+import { foldersAround } from '../config/folders-around.ts';
+import { findSystems } from '../systems/find.ts';
+import { sitePaths } from '../systems/site-folder.ts';
 import { excludingFiles } from '../scan/excluded-files.ts';
 import { listsAbove } from '../sidebars/derive.ts';
 
 /** Returns those that have mistakes of authors in them: pages, config, lists of pages, earlier versions. */
 export function checkedPaths(siteDir: string, contentDir: string): readonly string[] {
-  const configs = [...listsAbove(siteDir, contentDir), ...excludingFiles(siteDir, contentDir)];
+  const [first = contentDir, ...above] = foldersAround(siteDir, contentDir);
+  const configs = [
+    ...findSystems([first, ...above]).map(({ place }) => place.file),
+    ...listsAbove(siteDir, contentDir),
+    ...excludingFiles(siteDir, contentDir),
+  ];
   return [...sitePaths(siteDir, contentDir), ...new Set(configs), ...versionFolders(siteDir)];
 }
 

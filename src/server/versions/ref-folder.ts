@@ -5,7 +5,7 @@ import { findRepository, type Repository } from '../git/find-repository.ts';
 import { runGit } from '../git/run-git.ts';
 import { TreeError, writeTree } from '../git/write-tree.ts';
 import { jsonCodec } from '../store/entries.ts';
-import { staticFolderIn } from '../config/static-folder.ts';
+import { staticFolderIn } from '../systems/static-folder.ts';
 import type { Store } from '../store/store.ts';
 
 /** Version of `siteFilesOf`, in the ids of folders in the store: a change of it takes no folder of before. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { VersionConfig } from '../../pages/model/config.ts';
 import { isInside, mayRead } from '../files/is-inside.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import { contentFolderOf } from '../scan/content-folder.ts';
+import { contentFolderOf } from '../systems/content-folder.ts';
 import type { Store } from '../store/store.ts';
 import { readRef, RefError } from './ref-folder.ts';
 

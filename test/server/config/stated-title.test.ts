@@ -18,7 +18,6 @@ it.each([
   ['_config.yml', 'title: 1.0\n', '1.0'],
   ['_config.yml', 'title: River\ntheme: just-the-docs\n', 'River'],
   ['hugo.toml', "baseURL = 'x'\ntitle = 'The river'\n", 'The river'],
-  ['book.toml', '[book]\ntitle = "River"\n', 'River'],
   ['myst.yml', 'version: 1\nproject:\n  title: River\n', 'River'],
   ['conf.py', "import os\nproject = 'River'\n", 'River'],
   ['docs.json', '{ "theme": "x", "name": "River", "navigation": [{ "name": "other" }] }', 'River'],
@@ -65,7 +64,7 @@ it('is that of the first folder that has one', async () => {
   const inner = await writeContent({ 'a.md': '' });
   const outer = await writeContent({
     'mkdocs.yml': 'site_name: Outer\n',
-    'book.toml': 'title = "B"',
+    'hugo.toml': 'title = "B"',
   });
   expect(statedTitle([inner, outer])).toBe('Outer');
 });
@@ -75,7 +74,6 @@ it.each([
   ['_config.yml', 'title: River\nlang: de\n', 'de'],
   ['hugo.toml', "languageCode = 'pt_BR'\n", 'pt-BR'],
   ['hugo.yaml', 'defaultContentLanguage: fr\n', 'fr'],
-  ['book.toml', '[book]\nlanguage = "ja"\n', 'ja'],
   ['conf.py', "project = 'River'\nlanguage = 'he'\n", 'he'],
   ['docusaurus.config.ts', "export default {\n  i18n: {\n    defaultLocale: 'ar',\n  },\n}", 'ar'],
   ['.vitepress/config.mts', "export default defineConfig({\n  lang: 'zh-CN',\n})", 'zh-CN'],

@@ -78,15 +78,15 @@ additional-css = ["extra.css"]
     base: '/river/',
     editUrl: 'https://git.example.com/river/edit/main/src/:path',
     redirects: [
-      { from: '/old.html/', to: '/deep/gauge.html' },
-      { from: '/away.html/', to: 'https://example.com/away' },
+      { from: '/old.html', to: '/deep/gauge.html' },
+      { from: '/away.html', to: 'https://example.com/away' },
     ],
   });
   expect(text).toContain('# The sidebar follows `SUMMARY.md`.');
   expect(out).toContain(
-    'book.toml:10:1  `output.html.additional-css` is not carried over.  config',
+    'book.toml:10:1  `output.html.additional-css` is not carried over.  project',
   );
-  expect(out).toContain('book.toml:17:2  `preprocessor` is not carried over.  config');
+  expect(out).toContain('book.toml:17:2  `preprocessor` is not carried over.  project');
   expect(out).toContain(
     'book.toml:15:17  Redirect to `/gone.html` does not lead to a page, and is left out.',
   );
@@ -141,7 +141,7 @@ it('reads MkDocs, and keeps its addresses', async () => {
     frame: { copyright: 'Copyright © Ada' },
     sidebars: [
       {
-        id: 'nav',
+        id: 'all',
         prefixes: ['/'],
         entries: [
           { text: 'Home', path: '/' },
@@ -152,8 +152,8 @@ it('reads MkDocs, and keeps its addresses', async () => {
     ],
     redirects: [{ from: '/old/page/', to: '/guide/flow.html#speed' }],
   });
-  expect(out).toContain('mkdocs.yml:13:3  Plugin `blog` is not carried over.  config');
-  expect(out).toContain('Entry of `nav` `guide/gone.md` does not lead to a page, and is left out.');
+  expect(out).toContain('mkdocs.yml:13:3  Plugin `blog` is not carried over.  project');
+  expect(out).toContain('The list of pages names `guide/gone.md`, which is not there.');
   expect(
     await answers(path.join(root, 'docs'), ['/river/guide/flow/', '/river/old/page/']),
   ).toEqual({
@@ -528,7 +528,7 @@ describe('refuses', () => {
     [
       'a folder without a project',
       { 'a.md': '# A' },
-      /contains no project of Docusaurus, .*Hugo, .*mdBook, MkDocs, .*\./,
+      /contains no project of Docusaurus, .*Hugo, .*mdBook, .*MkDocs, .*\./,
     ],
     [
       'a `config.toml` of another program',
@@ -540,12 +540,16 @@ describe('refuses', () => {
       { 'book.toml': '', 'mkdocs.yml': '' },
       /contains a project of mdBook and one of MkDocs\. Move away the config/,
     ],
-    ['TOML that is none', { 'book.toml': '[book\n' }, /is not valid TOML/],
-    ['YAML that is none', { 'mkdocs.yml': 'nav: [\n' }, /mkdocs\.yml` cannot be read: .*Fix it/],
+    ['TOML that is none', { 'book.toml': '[book\n' }, /book\.toml:1:6 .*cannot be read/],
+    [
+      'YAML that is none',
+      { 'mkdocs.yml': 'nav: [\n' },
+      /mkdocs\.yml:2:1 .*cannot be read .*Fix it/,
+    ],
     [
       'a value that holds itself',
       { 'docs/index.md': '# A', 'mkdocs.yml': 'site_name: x\nnav: &n [*n, { a: *n }]\n' },
-      /mkdocs\.yml` cannot be read: its aliases are circular, or too many/,
+      /mkdocs\.yml:1:1 .*cannot be read \(its aliases are circular, or too many\)/,
     ],
     [
       'pages outside the project',

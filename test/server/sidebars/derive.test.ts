@@ -240,7 +240,7 @@ it('calls a group without a name like its first page', async () => {
       'b.md': '',
       'c.md': '# Alone',
     }),
-  ).toEqual(['Learn /a', '  /b', '  Alone /c']);
+  ).toEqual(['Learn /a', '  /b', '  /c']);
 });
 
 it('follows groups in tabs', async () => {
@@ -394,7 +394,7 @@ describe('README.md beside index.md', () => {
     ['behind it', [index, readme, home]],
   ])('is not what a list calls by the name of the folder: %s', async (_where, listed) => {
     const contentDir = await writeContent({
-      'mkdocs.yml': 'nav:\n  - A: guide\n  - B: guide/README.md\n  - C: guide/index.md\n',
+      'SUMMARY.md': '- [A](guide)\n- [B](guide/README.md)\n- [C](guide/index.md)\n',
     });
     const { entries } = await entriesOfSite({ siteDir: contentDir, contentDir, pages: listed });
     expect(print(entries)).toEqual(['A /guide/', 'B /guide/README.html', 'C /guide/', '/']);

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { contentFolderOf } from '../../../src/server/scan/content-folder.ts';
+import { contentFolderOf } from '../../../src/server/systems/content-folder.ts';
 import { readSite } from '../../../src/server/site/site.ts';
 import { print } from '../../setup/outline.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';

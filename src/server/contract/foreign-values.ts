@@ -2,7 +2,7 @@
 import type { NavItemData } from '../config/schema-navigation.ts';
 import { isElsewhere } from '../../pages/model/paths.ts';
 import { fieldsOf, plainTextOf } from '../diagnostics/record.ts';
-import type { Losses, ProjectPage, ProjectPages } from '../contract/importer.ts';
+import type { Losses, ProjectPage, ProjectPages } from './importer.ts';
 
 /** Returns a text that may be stated by language: `Guides`, `{ en: Guides, de: … }`. */
 export function inLanguage(value: unknown, tag: string): string | undefined {

@@ -1,14 +1,12 @@
 // The folder of a project of another system, around that of its pages.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { projectPagesOf } from '../config/project-pages.ts';
+import { projectPagesOf } from './project-pages.ts';
 import { scriptEndings } from '../config/script-endings.ts';
 import { findWorkTree } from '../git/find-repository.ts';
 
 /** Configs that list pages of a folder below, such as `docs`. */
 const configs: readonly string[] = [
-  'mkdocs.yml',
-  'mkdocs.yaml',
   'sidebars.json',
   ...scriptEndings.map((ending) => `sidebars.${ending}`),
 ];
@@ -23,10 +21,11 @@ const maxLevels = 3;
 export function includeRootsOf(
   named: readonly string[] | undefined,
   { siteDir, contentDir }: { readonly siteDir: string; readonly contentDir: string },
+  byProject: readonly string[] = [],
 ): readonly string[] {
   if (named?.length === 0) return named;
   const isProject = projectPagesOf(siteDir)?.folder === path.resolve(contentDir);
-  return [...(named ?? []), ...(isProject ? ['.'] : [])];
+  return [...(named ?? []), ...(isProject ? ['.'] : []), ...byProject];
 }
 
 /** Returns the nearest folder above the pages that has such a config, within the repository; the folder of the site if there is none. */

@@ -1,11 +1,11 @@
 // Finds the folder of a site's pages.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { projectPagesOf } from '../config/project-pages.ts';
+import { projectPagesOf } from './project-pages.ts';
 import { hasConfig } from '../config/site-folder.ts';
 import { isInside } from '../files/is-inside.ts';
-import { isPageFile, stemOfPage } from './page-files.ts';
-import { walkContent } from './walk-content.ts';
+import { isPageFile, stemOfPage } from '../scan/page-files.ts';
+import { walkContent } from '../scan/walk-content.ts';
 
 /** Texts about a project, which stand beside its pages. */
 const aboutProject =

@@ -19,13 +19,15 @@ const signsOfBuilt = ['index.html', markerFile];
  */
 export function staticFolderOf(siteDir: string, contentDir: string): string | undefined {
   if (!hasStaticFolder(path.resolve(siteDir), path.resolve(contentDir))) return undefined;
-  return names
-    .map((name) => path.join(siteDir, name))
-    .find(
-      (folder) =>
-        lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true &&
-        !signsOfBuilt.some((sign) => existsSync(path.join(folder, sign))),
-    );
+  return names.map((name) => path.join(siteDir, name)).find(isServedFolder);
+}
+
+/** Whether a folder can hold files that are served at the root: it is there, it is no symlink, and no program has built it. */
+export function isServedFolder(folder: string): boolean {
+  return (
+    lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true &&
+    !signsOfBuilt.some((sign) => existsSync(path.join(folder, sign)))
+  );
 }
 
 function hasStaticFolder(siteDir: string, contentDir: string): boolean {

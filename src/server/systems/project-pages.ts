@@ -5,7 +5,8 @@ import { maxFileBytes } from '../diagnostics/limits.ts';
 import { trimmed } from '../diagnostics/record.ts';
 import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
-import { scriptEndings } from './script-endings.ts';
+import { scriptEndings } from '../config/script-endings.ts';
+import { findSystems } from './find.ts';
 
 interface Project {
   /** The config, from the folder of the project. */
@@ -24,15 +25,11 @@ interface Project {
   readonly hasStatic?: true;
 }
 
-const inYaml = /^docs_dir:[ \t]*["']?([^"'#\r\n]+)/m;
-const inBook = /^src[ \t]*=[ \t]*["']([^"'\r\n]+)/m;
 const inVitepress = /^[ \t]*srcDir:[ \t]*["'`]([^"'`\r\n]+)/m;
 const inHugo = /^contentDir[ \t]*[:=][ \t]*["']?([^"'#\r\n]+)/m;
 
 /** Configs in order of precedence. */
 const projects: readonly Project[] = [
-  ...['mkdocs.yml', 'mkdocs.yaml'].map((file) => ({ file, stated: inYaml, usual: 'docs' })),
-  { file: 'book.toml', stated: inBook, usual: 'src', sign: 'SUMMARY.md' },
   ...scripts('docusaurus.config', { usual: 'docs', hasStatic: true }),
   ...scripts('astro.config', { usual: 'src/content/docs', hasStatic: true }),
   ...['', 'docs'].flatMap((base) =>
@@ -64,6 +61,11 @@ export interface ProjectPages {
 
 /** Returns the folder of the pages of a project; undefined if none is known, or if it is that of the project itself. */
 export function projectPagesOf(projectDir: string): ProjectPages | undefined {
+  const start = path.resolve(projectDir);
+  for (const { place, statics } of findSystems([start])) {
+    if (place.pages !== start && mayRead(place.pages, start) && existsSync(place.pages))
+      return { folder: place.pages, hasStatic: statics.length > 0 };
+  }
   for (const project of projects) {
     if (!existsSync(path.join(projectDir, project.file))) continue;
     const folder = folderOf(projectDir, project);

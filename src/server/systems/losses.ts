@@ -1,9 +1,8 @@
-// Collects what an import does not carry over, with the position in the source files.
+// Collects what is not carried over from a project, with the position in its files.
 import path from 'node:path';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import type { Losses } from '../contract/importer.ts';
 
 export interface SourceText {
   readonly file: string;
@@ -13,9 +12,15 @@ export interface SourceText {
 /** Where a loss is. */
 type Place = Pick<Message, 'file' | 'line' | 'column'>;
 
-/** The losses of an import. */
-export interface LossesRecord extends Losses {
+/** What is not carried over from a project. */
+export interface Losses {
   readonly messages: readonly Message[];
+  /** Adds a loss. `needles` are texts to search in the read files, the likeliest first; its location is that of the first one found. */
+  readonly add: (text: string, ...needles: readonly string[]) => void;
+  /** Adds a loss that concerns a whole file. */
+  readonly addOfFile: (file: string, text: string) => void;
+  /** Adds a loss for each field of an object that is not among the `known` ones. */
+  readonly addUnknown: (value: unknown, known: readonly string[], prefix?: string) => void;
   /** Adds a file in which the locations of losses are looked for. */
   readonly addSource: (source: SourceText) => void;
   readonly addAt: (place: Place, text: string) => void;
@@ -25,7 +30,7 @@ export interface LossesRecord extends Losses {
 const maxLosses = 500;
 
 /** `source` is the config of the project. */
-export function createLosses(source: SourceText): LossesRecord {
+export function createLosses(source: SourceText): Losses {
   const sources = [source];
   const messages: Message[] = [];
   const seen = new Set<string>();
@@ -37,7 +42,7 @@ export function createLosses(source: SourceText): LossesRecord {
     messages.push({
       ...(isLast ? locationIn(sources, []) : place),
       text: isLast ? 'More settings are not carried over.' : text,
-      rule: 'config',
+      rule: 'project',
     });
   }
 
@@ -56,7 +61,7 @@ export function createLosses(source: SourceText): LossesRecord {
     },
     addOfFile(file, text) {
       if (messages.length >= maxLosses - 1) return;
-      messages.push({ file: nameOfPath(file), line: 1, column: 1, text, rule: 'config' });
+      messages.push({ file: nameOfPath(file), line: 1, column: 1, text, rule: 'project' });
     },
     addUnknown(value, known, prefix = '') {
       for (const name of Object.keys(fieldsOf(value))) {

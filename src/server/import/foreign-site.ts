@@ -1,0 +1,129 @@
+// The site that the project of another system is, with the fields of a config that say so.
+import { existsSync } from 'node:fs';
+import { devNull } from 'node:os';
+import path from 'node:path';
+import type { SidebarEntry } from '../../pages/model/config.ts';
+import { readConfig } from '../config/read-config.ts';
+import type { SidebarEntryData } from '../config/schema-navigation.ts';
+import { formatMessage, type Message } from '../diagnostics/messages.ts';
+import { mayRead } from '../files/is-inside.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { importNamed } from '../extensions/load.ts';
+import { isFolder, UsageError } from '../process/arguments.ts';
+import { scanSite } from '../site/site.ts';
+import { bundledSystems, findSystems, type FoundSystem } from '../systems/find.ts';
+import { readProject } from '../systems/read.ts';
+import { acceptFields } from '../systems/site-config.ts';
+
+/** What an import writes of a project. */
+export interface ForeignSite {
+  /** Name of the system. */
+  readonly system: string;
+  readonly configFile: string;
+  readonly contentDir: string;
+  readonly pageCount: number;
+  /** Fields of a config by name. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Comments to write in place of missing fields, by name. */
+  readonly remarks: Readonly<Record<string, string>>;
+  /** What is not carried over. */
+  readonly losses: readonly Message[];
+}
+
+/** Folders of a repository that often hold the project. */
+const below = ['.', 'docs', 'website', 'src', 'guide', 'doc'];
+
+export interface FoundProject extends FoundSystem {
+  /** Module of the extension that has the system, if it is not one of this server's. */
+  readonly module: string | undefined;
+}
+
+/** Finds the project in a folder, or in one of its usual folders, with the extension `use` if one is named. */
+export async function findForeignProject(
+  root: string,
+  use: string | undefined,
+): Promise<FoundProject | undefined> {
+  const own = use === undefined ? undefined : await importNamed(...moduleOf(use));
+  if (use !== undefined && !own?.system) return undefined;
+  const systems = own?.system && use !== undefined ? [{ use, system: own.system }] : bundledSystems;
+  for (const name of below) {
+    const [found, ...others] = findSystems([path.resolve(root, name)], systems);
+    const other = others.find(({ by, place }) => {
+      return by === 'config' && place.folders[0] === found?.place.folders[0];
+    });
+    if (found?.by === 'config' && other) {
+      throw new UsageError(
+        `\`${path.join(root, name)}\` contains a project of ${found.system.name} and one of ${other.system.name}. Move away the config of the one that is not used.`,
+      );
+    }
+    if (found) return { ...found, module: use };
+  }
+  return undefined;
+}
+
+/** `../own.mjs` → its name from its folder, and the folder; a package is one of the working folder. */
+function moduleOf(use: string): readonly [name: string, folder: string] {
+  return /^\.{0,2}\//.test(use) ? [`./${path.basename(use)}`, path.dirname(use)] : [use, '.'];
+}
+
+/** Reads the project as a start does, without a config of this server. Throws a `UsageError` if it cannot be read. */
+export async function readForeignSite(found: FoundProject): Promise<ForeignSite> {
+  const { place, system, module } = found;
+  const { folders, file, pages: contentDir } = place;
+  const [siteDir] = folders;
+  const { opened: first } = await readProject(found);
+  const [fault] = first.faults;
+  if (fault) throw new UsageError(formatMessage(fault));
+  if (!existsSync(contentDir) || !isFolder(contentDir) || !mayRead(contentDir, siteDir)) {
+    throw new UsageError(
+      `\`${nameOfPath(contentDir)}\`, which \`${nameOfPath(file)}\` names, is not a folder of the project. Fix that first.`,
+    );
+  }
+  const { config } = readConfig(devNull);
+  const [use, codeDir] = module === undefined ? [undefined, siteDir] : moduleOf(module);
+  const scanned = await scanSite({
+    config: { ...config, extensions: use === undefined ? [] : [{ use }] },
+    ...{ siteDir, contentDir, codeDir },
+    contentName: nameOfPath(contentDir),
+  });
+  const { all, problems, parts } = scanned.projects;
+  const main = all.find((one) => one.system.name === system.name);
+  const [problem] = problems;
+  if (problem) throw new UsageError(formatMessage(problem));
+  if (!main) throw new Error(`\`${nameOfPath(file)}\` was found, but not read.`);
+  const { project, opened } = main;
+  const { remarks = {}, published } = project;
+  const states = parts.lists.stated !== undefined && !Object.hasOwn(remarks, 'sidebars');
+  const sidebars = scanned.config.sidebars.map(({ id, prefixes, entries }) => {
+    return { id, prefixes, entries: entries.map(toData) };
+  });
+  const fields = acceptFields(
+    {
+      ...project.config,
+      ...{ base: published?.base, origin: published?.origin },
+      ...parts.fields,
+      ...(states && { sidebars }),
+      redirects: parts.redirects,
+    },
+    opened.losses,
+  );
+  return {
+    ...{ system: system.name, configFile: file, contentDir, fields, remarks },
+    pageCount: scanned.pages.filter(({ isGenerated }) => isGenerated !== true).length,
+    losses: [...all.flatMap((one) => one.opened.losses.messages), ...parts.problems],
+  };
+}
+
+/** Returns an entry as authors write it. */
+function toData(entry: SidebarEntry): SidebarEntryData {
+  const { icon, section } = entry;
+  const look = { ...(icon && { icon }), ...(section !== undefined && { section }) };
+  if (entry.kind === 'group') {
+    const { text, path: own, items } = entry;
+    return { text, ...(own !== undefined && { path: own }), items: items.map(toData), ...look };
+  }
+  if (entry.kind === 'link') return { text: entry.text, href: entry.href, ...look };
+  const { path: own, text } = entry;
+  if (text === undefined && Object.keys(look).length === 0) return own;
+  return { path: own, ...(text !== undefined && { text }), ...look };
+}

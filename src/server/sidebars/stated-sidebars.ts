@@ -1,0 +1,45 @@
+// Sidebars that the project of another system states.
+import type { Sidebar, SidebarEntry } from '../../pages/model/config.ts';
+import { pathsIn } from '../config/targets.ts';
+
+/** Sidebars as the project of another system states them. */
+export interface StatedSidebars {
+  readonly sidebars: readonly {
+    readonly name: string;
+    readonly items: readonly SidebarEntry[];
+  }[];
+  /** Paths of pages that are intentionally in none. */
+  readonly hidden: readonly string[];
+}
+
+/**
+ * Returns several sidebars, each with the path prefixes below which it is shown: in the folders whose pages only it lists, and on its other
+ * pages.
+ */
+export function withPrefixes(sidebars: StatedSidebars['sidebars']): readonly Sidebar[] {
+  const owners = new Map<string, Set<string>>();
+  for (const { name, items } of sidebars) {
+    for (const path of pathsIn(items)) {
+      const section = sectionOf(path);
+      owners.set(section, (owners.get(section) ?? new Set()).add(name));
+    }
+  }
+  return sidebars.map(({ name, items }, index) => {
+    const paths = pathsIn(items).map((path) => path.split('#', 1)[0] ?? path);
+    const prefixes = paths.map((path) => {
+      const section = sectionOf(path);
+      return section !== '/' && owners.get(section)?.size === 1 ? section : path;
+    });
+    const others = prefixes.filter((prefix) => prefix !== '/');
+    return {
+      id: name,
+      prefixes: [...new Set([...(index === 0 ? ['/'] : []), ...others])],
+      entries: items,
+    };
+  });
+}
+
+/** `/guide/install.html` → `/guide/` · `/about.html` → `/` */
+function sectionOf(path: string): string {
+  return /^\/[^/#]+\//.exec(path)?.[0] ?? '/';
+}

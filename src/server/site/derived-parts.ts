@@ -1,0 +1,40 @@
+// What the pages of a site and its projects decide: title, sidebars, navigation. The code is loaded by sites that need it only.
+import path from 'node:path';
+import { statedTitle } from '../config/stated-title.ts';
+import type { PageSource, Scan } from '../scan/scan.ts';
+import type { DerivedSidebars } from '../sidebars/derive.ts';
+import { toListedPage } from './listed-page.ts';
+import type { readParts, SiteParts } from './project-parts.ts';
+
+/** Returns what another config calls the site, its home page, or its folder. */
+export function titleOfSite(
+  { siteDir, contentDir, projectDir }: Record<'siteDir' | 'contentDir' | 'projectDir', string>,
+  home: PageSource | undefined,
+): string {
+  return (
+    statedTitle([contentDir, siteDir, projectDir]) ??
+    home?.title ??
+    path.basename(path.resolve(siteDir))
+  );
+}
+
+/** Its code is loaded by sites with a project of another system only. */
+export async function partsOfProjects(...given: Parameters<typeof readParts>): Promise<SiteParts> {
+  if (given[0].projects.length === 0) return { fields: {}, redirects: [], lists: {}, problems: [] };
+  const { readParts: read } = await import('./project-parts.ts');
+  return read(...given);
+}
+
+/** Its code, with a parser of Markdown, is loaded by sites that need it only. */
+export async function derivedSidebars(
+  options: { readonly siteDir: string; readonly contentDir: string; readonly contentName: string },
+  pages: Iterable<PageSource>,
+  files: Scan['files'],
+): Promise<DerivedSidebars> {
+  const { deriveSidebars } = await import('../sidebars/derive.ts');
+  return deriveSidebars({
+    ...options,
+    pages: [...pages].map(toListedPage),
+    files: files.map(({ relativePath }) => relativePath),
+  });
+}

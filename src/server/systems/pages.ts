@@ -1,0 +1,143 @@
+// The pages of a project, by the names that its files have for them.
+import path from 'node:path';
+import type { SidebarEntry } from '../../pages/model/config.ts';
+import { decoded, isExternal, isWebAddress } from '../../pages/model/paths.ts';
+import type { ForeignPage, ListItem, Pages } from '../contract/system.ts';
+import { listOf, trimmed } from '../diagnostics/record.ts';
+import { maxDepth, type DerivingContext, type ListedPage } from '../sidebars/context.ts';
+import { entriesOfFolder } from '../sidebars/folders.ts';
+import { entriesOfSummary } from '../sidebars/summary.ts';
+import { toPosix } from './folder.ts';
+import type { OpenedProject } from './project.ts';
+
+export interface PagesOptions {
+  readonly opened: OpenedProject;
+  /** Folder of the pages of the site, which may be above or below that of the project's. */
+  readonly contentDir: string;
+  readonly context: DerivingContext;
+  /** Path below the base at which the system's site is served. @default `/` */
+  readonly base?: string | undefined;
+  /** Returns the path of the page that an address below the base leads to. */
+  readonly pathOfAddress: (address: string) => string | undefined;
+}
+
+export function createPages(options: PagesOptions): Pages {
+  const { opened, contentDir, context, base = '/', pathOfAddress } = options;
+  const { project, place } = opened;
+  const inContent = (whole: string): string => toPosix(path.relative(contentDir, whole));
+  /** Returns the path from the content folder of what a name means that begins in a folder of the project's pages. */
+  const named = (name: string, from = ''): string =>
+    inContent(path.join(place.pages, name.startsWith('/') ? '' : from, name));
+  const foreign = new Map(context.pages.map((page) => [page, foreignPage(page)]));
+  const at = (name: string, from = ''): ForeignPage | undefined => {
+    const page = context.pageOfFile(named(name, from));
+    return page && foreign.get(page);
+  };
+
+  function foreignPage(page: ListedPage): ForeignPage {
+    const { path: own, relativePath, title, order, readFields, text } = page;
+    return {
+      ...{ path: own, title, order, text },
+      relativePath: toPosix(path.relative(place.pages, path.join(contentDir, relativePath))),
+      fields: () => readFields?.() ?? {},
+    };
+  }
+
+  function ofAddress(link: string): string | undefined {
+    if (isExternal(link) || link.startsWith('//')) return undefined;
+    const [, target = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(link) ?? [];
+    const rooted = target.startsWith('/') ? target : `/${target.replace(/^\.\//, '')}`;
+    const isBelow = base !== '/' && withSlash(rooted).startsWith(base);
+    for (const address of isBelow ? [rooted.slice(base.length - 1) || '/', rooted] : [rooted]) {
+      const found = at(decoded(address))?.path ?? pathOfAddress(address);
+      if (found !== undefined) return found + hash;
+    }
+    return undefined;
+  }
+
+  const tree: Pages['tree'] = (items, read, { from = '', file = project.file } = {}) => {
+    const whole = path.resolve(place.folders[0], file);
+    const list = { file: inContent(whole), text: project.text(file) ?? '' };
+
+    function lose(entry: string): void {
+      context.report?.(list, { kind: 'lost', entry, folder: named('', from) });
+    }
+
+    function entriesOf(all: unknown, depth: number): readonly SidebarEntry[] {
+      if (depth > maxDepth) return [];
+      const entries: SidebarEntry[] = [];
+      let section: string | undefined;
+      for (const one of listOf(all).flatMap((item) => [read(item) ?? []].flat())) {
+        section = one.section ?? section;
+        for (const entry of entriesOfItem(one, depth)) {
+          entries.push(section === undefined ? entry : { ...entry, section });
+          section = undefined;
+        }
+      }
+      return entries;
+    }
+
+    function entriesOfItem(item: ListItem, depth: number): readonly SidebarEntry[] {
+      if (item.isHidden === true) return [];
+      const inner =
+        item.folder === undefined
+          ? entriesOf(item.items, depth + 1)
+          : entriesOfFolder(named(item.folder, from), context);
+      const own = pathOf(item);
+      const text = trimmed(item.text);
+      if (inner.length > 0) {
+        if (text === undefined && own === undefined) return inner;
+        const label = text ?? titleOf(own) ?? '';
+        return [
+          { kind: 'group', text: label, items: inner, ...(own !== undefined && { path: own }) },
+        ];
+      }
+      if (own !== undefined)
+        return [{ kind: 'page', path: own, ...(text !== undefined && { text }) }];
+      const { href } = item;
+      return href !== undefined && isWebAddress(href)
+        ? [{ kind: 'link', text: text ?? href, href }]
+        : [];
+    }
+
+    function pathOf({ page: name, href }: ListItem): string | undefined {
+      const page = name === undefined ? undefined : at(name.replace(/[?#].*$/, ''), from);
+      if (page) return page.path;
+      const isElsewhere = href !== undefined && isExternal(href);
+      const linked = href === undefined || isElsewhere ? undefined : ofAddress(href);
+      if (linked !== undefined || isElsewhere) return linked;
+      if (name !== undefined) lose(name);
+      else if (href !== undefined)
+        project.lose(`Link \`${href}\` does not lead to a page, and is left out.`, href);
+      return undefined;
+    }
+
+    return entriesOf(items, 0);
+  };
+
+  const titleOf = (own: string | undefined): string | undefined =>
+    context.pages.find((page) => page.path === own)?.title;
+
+  return {
+    all: [...foreign.values()],
+    at,
+    ofAddress,
+    tree,
+    markdownList(file) {
+      const text = project.text(file);
+      if (text === undefined) return [];
+      const whole = path.resolve(place.folders[0], file);
+      return entriesOfSummary(
+        { file: inContent(whole), text },
+        context,
+        inContent(path.dirname(whole)),
+      );
+    },
+    inFolder: (folder) => entriesOfFolder(named(folder), context),
+  };
+}
+
+/** `/docs` → `/docs/` */
+function withSlash(address: string): string {
+  return address.endsWith('/') ? address : `${address}/`;
+}

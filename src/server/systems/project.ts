@@ -1,0 +1,109 @@
+// A project of another documentation system, as its reader gets it.
+import path from 'node:path';
+import type { Evidence, Project } from '../contract/system.ts';
+import type { Message } from '../diagnostics/messages.ts';
+import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { lineAndColumn } from '../sidebars/list-faults.ts';
+import { readData } from './data.ts';
+import { createFolder, toPosix } from './folder.ts';
+import { createLosses, type Losses } from './losses.ts';
+
+/** Where a project is. Paths are absolute. */
+export interface ProjectPlace {
+  /** Folder of the project, and those above it in the repository. */
+  readonly folders: readonly [string, ...string[]];
+  /** The file by which it was found. */
+  readonly file: string;
+  /** Folder of its pages. */
+  readonly pages: string;
+}
+
+/** A project with what was found in its files. */
+export interface OpenedProject {
+  readonly place: ProjectPlace;
+  readonly project: Project;
+  readonly losses: Losses;
+  /** Files that cannot be read. */
+  readonly faults: readonly Message[];
+  /** Paths of the files that were read. */
+  readonly read: ReadonlySet<string>;
+}
+
+/** Returns where the project is that shows itself by a file. `folders` are those from which the file is named. */
+export function placeOf(
+  { file, project = '.', pages = '.' }: Evidence,
+  folders: readonly [string, ...string[]],
+): ProjectPlace {
+  const [start] = folders;
+  const whole = path.resolve(start, file);
+  const folder = path.resolve(path.dirname(whole), project);
+  const above = folders.filter(
+    (one) => one !== folder && !path.relative(one, folder).startsWith('..'),
+  );
+  return { folders: [folder, ...above], file: whole, pages: path.resolve(folder, pages) };
+}
+
+export function openProject(place: ProjectPlace): OpenedProject {
+  const { folders, file, pages } = place;
+  const [start] = folders;
+  const folder = createFolder(folders);
+  const inProject = (whole: string): string => toPosix(path.relative(start, whole)) || '.';
+  const own = inProject(file);
+  const losses = createLosses({ file, text: folder.text(own) ?? '' });
+  const faults = new Map<string, Message>();
+  const read = new Set([file]);
+
+  function text(name: string): string | undefined {
+    const found = folder.text(name);
+    const whole = path.resolve(start, name);
+    if (found !== undefined && !read.has(whole)) losses.addSource({ file: whole, text: found });
+    read.add(whole);
+    return found;
+  }
+
+  async function data(pattern: string, ignored: readonly string[] = []): Promise<unknown> {
+    const name = folder.first(pattern);
+    const source = name === undefined ? undefined : text(name);
+    if (name === undefined || source === undefined) return undefined;
+    const whole = path.resolve(start, name);
+    const { value, fault } = await readData({ file: name, text: source }, ignored, (code) => {
+      const shown = source.slice(code.start, code.end).replace(/\s+/g, ' ');
+      const short = shown.length > maxShown ? `${shown.slice(0, maxShown)}…` : shown;
+      const fact = `\`${short}\` is not carried over: it is code, and only literals are read.`;
+      losses.addAt({ file: nameOfPath(whole), ...lineAndColumn(source, code.start) }, fact);
+    });
+    if (fault) {
+      const said = `The config cannot be read (${fault.fact}), so that the site does without it, and publishes what it keeps out. Fix it.`;
+      const { line, column } = fault;
+      faults.set(whole, { file: nameOfPath(whole), line, column, text: said, rule: 'sidebar' });
+    }
+    return value;
+  }
+
+  return {
+    place,
+    losses,
+    read,
+    get faults() {
+      return [...faults.values()];
+    },
+    project: {
+      ...folder,
+      text,
+      file: own,
+      pages: inProject(pages),
+      data,
+      async fields(name, field) {
+        const source = text(name);
+        if (source === undefined) return [];
+        const { readFields } = await import('../sidebars/module-data.ts');
+        return readFields(source, field);
+      },
+      lose: losses.add,
+      unknown: losses.addUnknown,
+    },
+  };
+}
+
+/** Maximum length of the code that a loss shows. */
+const maxShown = 60;
