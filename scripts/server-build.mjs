@@ -17,6 +17,9 @@ import path from 'node:path';
 /** Sources that affect how a page is compiled. */
 const codeSources = ['extensions', 'src/server', 'src/pages', 'package-lock.json'];
 
+/** Folder of the client bundle's style sheets, which do not affect how a page is compiled. */
+const pageStyles = path.join('src', 'pages', 'styles');
+
 /** Sources that affect the content of a build. */
 const buildSources = [
   'extensions',
@@ -146,6 +149,8 @@ export const serverBuildOptions = {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
   plugins: [changePackages, loadLess],
+  // The sheets of a theme's variants are text; those of pages belong to the client bundle.
+  loader: { '.css': 'text' },
   jsx: 'automatic',
   sourcemap: 'linked',
   chunkNames: 'chunks/[name]-[hash]',
@@ -207,7 +212,7 @@ function packageVersion() {
 
 /** Returns twelve hexadecimal digits that change with the server's code. */
 export function serverVersion() {
-  return hashOf(codeSources, (name) => !name.endsWith('.css'));
+  return hashOf(codeSources, (file) => !(file.startsWith(pageStyles) && file.endsWith('.css')));
 }
 
 /**
@@ -282,15 +287,16 @@ function replaceFile(file, text, mode = 0o644) {
   renameSync(draft, file);
 }
 
-/** Documents among the sources do not count. @param {readonly string[]} places files and folders @param {(name: string) => boolean} counts */
+/** Documents among the sources do not count. @param {readonly string[]} places files and folders @param {(file: string) => boolean} counts */
 function hashOf(places, counts) {
   const hash = createHash('sha256');
   for (const place of places) {
     const names = statSync(place).isFile()
       ? [place]
       : readdirSync(place, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && !entry.name.endsWith('.md') && counts(entry.name))
+          .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
           .map((entry) => path.join(entry.parentPath, entry.name))
+          .filter(counts)
           .sort();
     for (const name of names) hash.update(name).update(readFileSync(name));
   }

@@ -6,25 +6,29 @@ import type { Pair } from './default-colors.ts';
 import { familyOf, fontFace } from './fonts.ts';
 import { derivePalette, type Shift } from './palette.ts';
 import { pictureColorsOf, type PictureColors } from './picture-colors.ts';
-import { banner } from './variants/banner.ts';
-import { css } from './variants/css.ts';
-import { callToAction, headers } from './variants/header.ts';
-import { dividers, grounds, heroes } from './variants/hero.ts';
-import { homes } from './variants/home.ts';
 import {
-  alwaysDark,
-  codeGround,
+  callToAction,
   corners,
   darkCode,
+  dividers,
+  grounds,
+  headers,
   headings,
+  heroes,
+  homes,
   lightCode,
-  plainAndNight,
-  roundButtons,
   rows,
-  sidebarLabels,
   sidebars,
   sizes,
-} from './variants/page.ts';
+} from './variants.ts';
+import banner from './variants/banner.css';
+import codeAlwaysDark from './variants/code-always-dark.css';
+import codeGround from './variants/code-ground.css';
+import codePlainAndNight from './variants/code-plain-and-night.css';
+import headingFont from './variants/heading-font.css';
+import roundButtons from './variants/radius-large-buttons.css';
+import sidebarLabels from './variants/sidebar-labels.css';
+import withoutToggle from './variants/without-toggle.css';
 
 /** A picture file, with its size at the height of the logo. */
 export interface LogoFile {
@@ -147,10 +151,10 @@ export function compileTheme(input: ThemeInput): SiteTheme {
 
 /** Returns the text of a variant; nothing for the usual one. */
 function pick<Name extends string>(
-  variants: Readonly<Record<Name, string>>,
-  name: string | undefined,
+  variants: Readonly<Partial<Record<Name, string>>>,
+  name: Name | undefined,
 ): string {
-  return name !== undefined && Object.hasOwn(variants, name) ? variants[name as Name] : '';
+  return name === undefined ? '' : (variants[name] ?? '');
 }
 
 /** Returns the parts as a layer, each run of spaces as one. */
@@ -191,35 +195,14 @@ function fontTokens(fonts: NonNullable<ThemeConfig['fonts']>): Readonly<Record<s
   };
 }
 
-const headingFont = css`
-  h1,
-  h2,
-  h3,
-  .heading,
-  .brand,
-  .not-found-code {
-    font-family: var(--font-heading);
-  }
-`;
-
-const withoutToggle = css`
-  :root {
-    --toggle-size: 0rem;
-  }
-
-  .theme {
-    display: none;
-  }
-`;
-
 function codeTokens({ light, dark }: NonNullable<ThemeConfig['code']>): string {
-  if (light === 'plain' && dark === 'night') return plainAndNight;
+  if (light === 'plain' && dark === 'night') return codePlainAndNight;
   return pick(lightCode, light) + pick(darkCode, dark);
 }
 
 function codeRules({ light, dark, always }: NonNullable<ThemeConfig['code']>): readonly string[] {
   const hasGround = light === 'plain' || dark === 'night';
-  return [hasGround ? codeGround : '', always === 'dark' ? alwaysDark : ''];
+  return [hasGround ? codeGround : '', always === 'dark' ? codeAlwaysDark : ''];
 }
 
 const brands = '.brand, .drawer-head > a:first-child';

@@ -23,6 +23,7 @@ export async function bundle(rootDir) {
     packages: 'external',
     alias: { 'millrace-docs/extension': './src/server/contract/index.ts' },
     plugins: [keepModules],
+    loader: { '.css': 'text' },
     jsx: 'automatic',
     sourcemap: 'linked',
     chunkNames: 'chunks/[hash]',
