@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -186,10 +187,11 @@ export function productionServerOptions(outdir) {
 }
 
 /**
- * Copies the files that a build needs to render preview images: the renderer, and fonts with their license.
+ * Copies the files that a build reads: templates of new sites; and what renders preview images, with fonts and their license.
  * @param {string} outdir
  */
-export function copyPainterFiles(outdir) {
+export function copyBuildFiles(outdir) {
+  cpSync('src/server/create/templates', path.join(outdir, 'templates'), { recursive: true });
   const folder = path.join(outdir, 'previews');
   const fonts = path.join('node_modules', '@fontsource', 'inter');
   mkdirSync(folder, { recursive: true });
@@ -287,14 +289,14 @@ function replaceFile(file, text, mode = 0o644) {
   renameSync(draft, file);
 }
 
-/** Documents among the sources do not count. @param {readonly string[]} places files and folders @param {(file: string) => boolean} counts */
+/** READMEs among the sources do not count. @param {readonly string[]} places files and folders @param {(file: string) => boolean} counts */
 function hashOf(places, counts) {
   const hash = createHash('sha256');
   for (const place of places) {
     const names = statSync(place).isFile()
       ? [place]
       : readdirSync(place, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
+          .filter((entry) => entry.isFile() && entry.name !== 'README.md')
           .map((entry) => path.join(entry.parentPath, entry.name))
           .filter(counts)
           .sort();

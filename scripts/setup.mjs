@@ -20,7 +20,7 @@ import { requirePrograms } from './programs.mjs';
 import { requireVerdaccio } from './verdaccio.mjs';
 import {
   buildFolder,
-  copyPainterFiles,
+  copyBuildFiles,
   hasClient,
   isUsed,
   productionServerOptions,
@@ -83,7 +83,7 @@ async function buildServer(folder) {
   mkdirSync(path.dirname(folder), { recursive: true });
   try {
     await build({ ...productionServerOptions(folder), outdir: draft });
-    copyPainterFiles(draft);
+    copyBuildFiles(draft);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     if (!(error instanceof Error) || !('errors' in error)) throw error;

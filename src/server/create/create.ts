@@ -8,10 +8,9 @@ import { codeOf } from '../files/code-of.ts';
 import { readArguments, UsageError } from '../process/arguments.ts';
 import { shellQuoted, shownCommand } from '../process/shown-command.ts';
 import { findWorkTree } from '../git/find-repository.ts';
-import { ciFile, ciNames, type CiName } from './project-files.ts';
-import { starterFiles } from './starter.ts';
-import { templateNames, type TemplateName } from './templates.ts';
 import { makeFolder } from '../files/make-folder.ts';
+import { ciFile, ciNames, type CiName } from './ci-file.ts';
+import { starterFiles, templateNames, type TemplateName } from './starter.ts';
 
 const usage = `Name one folder: \`create my-docs\`, with a template if you like: \`create my-docs --template ${templateNames.join('|')}\`.`;
 
@@ -24,11 +23,10 @@ export async function runCreate(args: readonly string[]): Promise<number> {
       `\`${folder}\` already contains files. Name a new folder, or an empty one.`,
     );
   }
-  const files = Object.entries(starterFiles(titleOf(folder), template)).map(
-    ([file, text]): readonly [string, string] => [path.join(folder, file), text],
-  );
+  const starter = await starterFiles(titleOf(folder), template);
+  const files = [...starter].map(([file, text]) => [path.join(folder, file), text] as const);
   const repository = findWorkTree(folder) ?? path.resolve(folder);
-  const checker = ciFile(ci, path.relative(repository, folder));
+  const checker = await ciFile(ci, path.relative(repository, folder));
   const checkerFile = checker && path.join(repository, checker.file);
   const hasChecker = checkerFile !== undefined && existsSync(checkerFile);
   if (checker && checkerFile !== undefined && !hasChecker) {

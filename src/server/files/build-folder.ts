@@ -59,6 +59,11 @@ export function bundleDir(): string {
   return path.join(buildFolder(), 'client');
 }
 
+/** Returns the folder of the templates of new sites. */
+export function templatesFolder(): string {
+  return path.join(buildFolder(), 'templates');
+}
+
 /** Returns the script of the thread that paints pictures. */
 export function paintThreadFile(): string {
   return path.join(buildFolder(), 'paint-thread.js');

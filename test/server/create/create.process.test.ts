@@ -1,7 +1,7 @@
 // A new site, from an empty folder to its pages.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand, type Outcome } from '../../setup/run-command.ts';
 import { endServerProcesses, startServer } from '../../setup/server-process.ts';
@@ -57,6 +57,7 @@ it.each(['product', 'api', 'library', 'guides'])(
     expect((await run('create', folder, '--template', name)).code).toBe(0);
     const config = path.join(folder, 'docs.yaml');
     const text = await readFile(config, 'utf8');
+    expect(text).not.toContain('[[');
     for (const preset of ['default', 'strict']) {
       await writeFile(config, text.replace('preset: default', `preset: ${preset}`));
       const { code, out } = await run('check', folder);
@@ -113,6 +114,8 @@ it('writes what checks a site where the repository around it is read, once', asy
     '.git/HEAD': 'ref: refs/heads/main\n',
     'new/.git': 'gitdir: a',
   });
+  // Code that was not built finds the current build in the working folder.
+  await symlink(path.resolve('dist'), path.join(root, 'dist'));
   const first = await runIn(root, 'create', 'my docs');
   expect(first.out).toContain('  .github/workflows/docs.yml\n');
   const file = path.join(root, '.github', 'workflows', 'docs.yml');
