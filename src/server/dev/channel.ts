@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pathnameOf, queryOf } from '../../pages/model/paths.ts';
-import { noStore } from '../http/responses/kinds.ts';
+import { cachingHeader } from '../http/responses/caching.ts';
 import type { ShownProblem } from './problems.ts';
 
 /** An event sent to open browsers. */
@@ -46,7 +46,7 @@ export function createDevChannel(options: DevChannelOptions) {
   }
 
   function connect(stream: ServerResponse, shownVersion: string | null): void {
-    stream.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': noStore });
+    stream.writeHead(200, { 'Content-Type': 'text/event-stream', ...cachingHeader('never') });
     streams.add(stream);
     stream.on('close', () => streams.delete(stream));
     write(stream, { kind: 'problems', problems });
@@ -82,7 +82,7 @@ export function createDevChannel(options: DevChannelOptions) {
         case `${prefix}client.js`:
           response.writeHead(200, {
             'Content-Type': 'text/javascript',
-            'Cache-Control': noStore,
+            ...cachingHeader('never'),
           });
           response.end(readFileSync(devClientFile));
           return true;

@@ -23,8 +23,7 @@ import { coalesce } from '../process/coalesce.ts';
 import { parseEnv } from '../process/env.ts';
 import { explainError } from '../process/explain-error.ts';
 import { createHttpServer } from '../http/http-server.ts';
-import { noStore } from '../http/responses/kinds.ts';
-import { keepFresh } from '../http/responses/rewrite-caching.ts';
+import { cachingHeader, keepFresh } from '../http/responses/caching.ts';
 import { createLog } from '../process/log.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
@@ -42,7 +41,7 @@ const maxReloadDelayMs = 300;
 
 const refusalHeaders = {
   'Content-Type': 'text/plain; charset=utf-8',
-  'Cache-Control': noStore,
+  ...cachingHeader('never'),
   'X-Content-Type-Options': 'nosniff',
 };
 

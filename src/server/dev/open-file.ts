@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import { queryOf } from '../../pages/model/paths.ts';
 import { isInside } from '../files/is-inside.ts';
-import { noStore } from '../http/responses/kinds.ts';
+import { cachingHeader } from '../http/responses/caching.ts';
 import { hostNameOf, isLoopback } from './own-host.ts';
 
 export interface OpenFileOptions {
@@ -50,7 +50,7 @@ export function createOpenFile({ roots, launch }: OpenFileOptions): RequestListe
 function answer(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': noStore,
+    ...cachingHeader('never'),
   });
   response.end(text);
 }

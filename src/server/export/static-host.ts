@@ -1,6 +1,6 @@
 // Additional files for static hosts.
 import type { HeaderList } from '../http/responses/finished-response.ts';
-import { immutable } from '../http/responses/kinds.ts';
+import { cachingHeader } from '../http/responses/caching.ts';
 import { needsSandbox, withSandbox } from '../http/responses/sandbox.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { isData } from '../scan/file-endings.ts';
@@ -24,7 +24,10 @@ export function headersFile(
   const rules = sandboxed.map(
     (address) => `${address}\n  content-security-policy: ${withSandbox(policy)}\n`,
   );
-  return `/*\n${lines.join('\n')}\n${base}assets/*\n  cache-control: ${immutable}\n${rules.join('')}`;
+  const caching = Object.entries(cachingHeader('immutable')).map(
+    ([name, value]) => `  ${name.toLowerCase()}: ${value}`,
+  );
+  return `/*\n${lines.join('\n')}\n${base}assets/*\n${caching.join('\n')}\n${rules.join('')}`;
 }
 
 /**

@@ -13,8 +13,9 @@ import { allowedMethods } from './middleware/allowed-methods.ts';
 import { createErrorHandler } from './middleware/error-handler.ts';
 import { redirectToPage } from './middleware/redirects.ts';
 import type { Traffic } from './middleware/traffic.ts';
+import { cachingHeader } from './responses/caching.ts';
 import type { FinishedResponse } from './responses/finished-response.ts';
-import { noStore, pageRoute } from './responses/kinds.ts';
+import { pageRoute } from './responses/kinds.ts';
 import type { SiteResponses } from './responses/site-responses.ts';
 import { createCachedRoutes, leaveUnlessSearching } from './routes/cached-responses.ts';
 import { createReadinessHandler, handleHealth } from './routes/health.ts';
@@ -162,6 +163,6 @@ export function createApp(options: AppOptions): Express {
 
 /** Responses of extensions are cached nowhere, unless they say so. */
 const neverCached: RequestHandler = (_request, response, next) => {
-  response.set('Cache-Control', noStore);
+  response.set(cachingHeader('never'));
   next();
 };

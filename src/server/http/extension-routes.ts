@@ -11,7 +11,7 @@ import type { LoadedExtension } from '../extensions/plan.ts';
 import type { Renderer } from '../renderer/renderer.ts';
 import { findLoginGap } from './login-gaps.ts';
 import { statusOf } from './middleware/error-handler.ts';
-import { noStore } from './responses/kinds.ts';
+import { cachingHeader } from './responses/caching.ts';
 
 export function createExtensionRoutes(
   extensions: readonly LoadedExtension[],
@@ -121,7 +121,7 @@ function createGuard(extensions: readonly LoadedExtension[], site: ServedSite, l
     response.writeHead(status, {
       'Content-Type': 'text/plain; charset=utf-8',
       ...headers,
-      'Cache-Control': noStore,
+      ...cachingHeader('never'),
     });
     response.end(body);
     return false;

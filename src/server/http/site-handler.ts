@@ -25,7 +25,7 @@ import { createResponseCache, type ResponseCache } from './responses/response-ca
 import { finishResponse, type FinishedResponse } from './responses/finished-response.ts';
 import { responseKinds } from './responses/kinds.ts';
 import { createSiteResponses, keyOf, type SiteResponses } from './responses/site-responses.ts';
-import { keepPrivate } from './responses/rewrite-caching.ts';
+import { keepPrivate } from './responses/caching.ts';
 import { createLimiter, type LimiterOptions } from './responses/limiter.ts';
 import {
   answerBytes,

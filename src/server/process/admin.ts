@@ -5,7 +5,7 @@ import { pathnameOf } from '../../pages/model/paths.ts';
 import { codeOf } from '../files/code-of.ts';
 import { EnvError } from './env-error.ts';
 import { listen } from '../http/http-server.ts';
-import { noStore } from '../http/responses/kinds.ts';
+import { cachingHeader } from '../http/responses/caching.ts';
 
 /** What a process can answer: nothing yet, everything, or only what has begun. */
 export type Readiness = 'starting' | 'ready' | 'draining';
@@ -37,7 +37,7 @@ export async function serveAdmin(options: AdminOptions): Promise<void> {
     const write = (status: number, text: string): void => {
       response.writeHead(status, {
         'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
-        'Cache-Control': noStore,
+        ...cachingHeader('never'),
       });
       response.end(text);
     };

@@ -3,7 +3,7 @@ import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ExtensionError } from '../../markdown/context/hooks.ts';
 import { uncompiledPage } from '../../render/views.ts';
-import { noStore } from '../responses/kinds.ts';
+import { cachingHeader } from '../responses/caching.ts';
 import { BusyError } from '../responses/limiter.ts';
 import { sendText } from '../responses/send-text.ts';
 import { idHeader } from './traffic.ts';
@@ -50,7 +50,7 @@ export function createErrorHandler(log: Logger, renderFailure: RenderFailure): E
     }
     try {
       const page = Buffer.from(await renderFailure(request.path));
-      response.status(status).set('Cache-Control', noStore).type('html').send(page);
+      response.status(status).set(cachingHeader('never')).type('html').send(page);
     } catch {
       // The cause of the error may break the error page too; the first error has been logged.
       sendText(response, status, 'Internal server error. Try again in a moment.\n');

@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { RedirectStatus } from '../../../pages/model/redirect.ts';
 import { pathnameOf, withQuery } from '../../../pages/model/paths.ts';
-import { brief } from '../responses/kinds.ts';
+import { cachingHeader } from '../responses/caching.ts';
 import { resolutionOf } from './address.ts';
 
 /**
@@ -31,5 +31,5 @@ function redirectTo(
   status: RedirectStatus,
 ): void {
   const query = request.url.slice(pathnameOf(request.url).length);
-  response.set('Cache-Control', brief).redirect(status, withQuery(location, query));
+  response.set(cachingHeader('brief')).redirect(status, withQuery(location, query));
 }

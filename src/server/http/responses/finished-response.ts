@@ -1,6 +1,7 @@
 // Responses that are ready to be sent: bytes, compressed forms and header lists.
 import { createHash } from 'node:crypto';
 import type { CompressedForms } from '../../renderer/compression.ts';
+import { cachingHeader, type Caching } from './caching.ts';
 
 /** Headers as alternating names and values, which `writeHead` accepts without processing each one. */
 export type HeaderList = readonly string[];
@@ -12,9 +13,7 @@ export interface ResponseKind {
   readonly contentType: string;
   /** @default 200 */
   readonly status?: number;
-  readonly cacheControl: string;
-  /** `Cache-Control` while only quickly compressed forms exist, which shared caches must not keep for long. @default `cacheControl` */
-  readonly interimCacheControl?: string;
+  readonly caching: Caching;
   /** `Vary` header: the request headers that select the form of the response. @default `Accept-Encoding` */
   readonly vary?: string;
   /** Further headers. @default none */
@@ -54,8 +53,7 @@ export interface ResponseParts {
 
 export function finishResponse(parts: ResponseParts): FinishedResponse {
   const { headers, kind, body, forms = {}, isInterim = false } = parts;
-  const { status = 200, contentType, cacheControl, interimCacheControl = cacheControl } = kind;
-  const { vary = 'Accept-Encoding' } = kind;
+  const { status = 200, contentType, caching, vary = 'Accept-Encoding' } = kind;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
   const ownHeaders = kind.headers ?? [];
   const ownNames = ownHeaders.filter((_, index) => index % 2 === 0);
@@ -64,8 +62,8 @@ export function finishResponse(parts: ResponseParts): FinishedResponse {
   const createVariant = (bytes: Buffer, encoding?: keyof CompressedForms): Variant => {
     // Strong ETags differ by bytes: the quick form of an encoding is not the same as the best one.
     const suffix = encoding === undefined ? '' : `-${encoding}${isInterim ? '-quick' : ''}`;
-    const caching = isInterim && encoding !== undefined ? interimCacheControl : cacheControl;
-    const notModifiedHeaders = [...shared, 'Cache-Control', flatten(caching)];
+    const header = cachingHeader(caching, isInterim && encoding !== undefined);
+    const notModifiedHeaders = [...shared, ...Object.entries(header).flat().map(flatten)];
     if (status === 200) notModifiedHeaders.push('ETag', flatten(`"${hash}${suffix}"`));
     const described = ['Content-Type', contentType, 'Content-Length', String(bytes.length)];
     if (encoding !== undefined) described.push('Content-Encoding', encoding);

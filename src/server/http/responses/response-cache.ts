@@ -11,7 +11,6 @@ import {
   type HeaderList,
   type ResponseKind,
 } from './finished-response.ts';
-import { noStore } from './kinds.ts';
 import type { RequestClient, TakePermit } from './limiter.ts';
 
 export interface ResponseCacheOptions {
@@ -42,7 +41,7 @@ export interface ResponseCache {
   get(address: string): FinishedResponse | undefined;
   /**
    * Returns the cached response, or makes it; concurrent calls for an address share one call of `make`. Rejects if `make` does. Errors and
-   * `no-store` responses are not cached. A response that waits in the limiter is dropped when the signals of all who ask for it are aborted.
+   * responses that are never cached are not kept. A response that waits in the limiter is dropped when the signals of all who ask for it are aborted.
    */
   fetch(
     address: string,
@@ -141,7 +140,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
         signal?.removeEventListener('abort', leave);
         if (interests.get(address) === interest) interests.delete(address);
       }
-      if (response.kind.cacheControl === noStore) responses.delete(address);
+      if (response.kind.caching === 'never') responses.delete(address);
       if (response.isInterim && !improving.has(response)) {
         improving.add(response);
         queue = queue.then(() => improve(address, response));

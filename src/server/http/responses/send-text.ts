@@ -1,12 +1,12 @@
 // Sends short answers in plain text.
 import type { Response } from 'express';
-import { noStore } from './kinds.ts';
+import { cachingHeader, type Caching } from './caching.ts';
 
 export function sendText(
   response: Response,
   status: number,
   text: string,
-  caching: string = noStore,
+  caching: Caching = 'never',
 ): void {
-  response.status(status).set('Cache-Control', caching).type('text/plain').send(text);
+  response.status(status).set(cachingHeader(caching)).type('text/plain').send(text);
 }

@@ -5,7 +5,7 @@ import { withBase } from '../../../pages/model/paths.ts';
 import { writeSearchRequest, type SearchRequest } from '../../../pages/search/contract.ts';
 import type { Form, VersionRenderer } from '../../renderer/renderer.ts';
 import type { FinishedResponse, HeaderList, ResponseKind } from './finished-response.ts';
-import { isHashedName, kindOfFile, noStore, responseKinds, unkept } from './kinds.ts';
+import { isHashedName, kindOfFile, responseKinds } from './kinds.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { RequestClient, Limiter } from './limiter.ts';
 
@@ -140,7 +140,7 @@ export function createSiteResponses(options: SiteResponsesOptions) {
           const { body, forms, isReady, seconds, hits } = await renderer.results(request, form);
           onSearch(seconds, hits);
           // Results of an incomplete index are outdated a moment later.
-          return { body, forms, kind: isReady ? kind : { ...kind, cacheControl: noStore } };
+          return { body, forms, kind: isReady ? kind : { ...kind, caching: 'never' } };
         },
         client,
       );
@@ -165,7 +165,7 @@ export function createSiteResponses(options: SiteResponsesOptions) {
       const isHashed = isHashedName(path);
       const kind = {
         ...negotiated(form === 'markdown' ? missingMarkdown : missing),
-        ...(isHashed && { cacheControl: unkept }),
+        ...(isHashed && { caching: 'unkept' as const }),
       };
       const make = (about: string) => async () => ({
         ...(await renderer.notFound(about, form)),

@@ -1,14 +1,16 @@
 // Writes a finished response in an encoding that the client accepts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { canSendCached } from './cached-head.ts';
+import { cachingHeader } from './caching.ts';
 import {
   withoutHeaders,
   type FinishedResponse,
   type HeaderList,
   type Variant,
 } from './finished-response.ts';
-import { noStore } from './kinds.ts';
 import { readRange } from './range.ts';
+
+const uncached = cachingHeader('never');
 
 /**
  * Writes the response, the requested range, or a 304 if the client's copy is current; returns the size of the body in bytes. `extra` are
@@ -71,9 +73,8 @@ function writePart(
   if (part === 'beyond') {
     response
       .writeHead(416, [
-        ...withoutHeaders(notModifiedHeaders, ['Cache-Control', 'ETag']),
-        'Cache-Control',
-        noStore,
+        ...withoutHeaders(notModifiedHeaders, [...Object.keys(uncached), 'ETag']),
+        ...Object.entries(uncached).flat(),
         'Content-Range',
         `bytes */${body.length}`,
         'Content-Length',

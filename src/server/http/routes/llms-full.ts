@@ -8,7 +8,7 @@ import { codeOf } from '../../files/code-of.ts';
 import type { VersionRenderer } from '../../renderer/renderer.ts';
 import { serverVersion } from '../../renderer/version.ts';
 import { withoutNotice } from '../../render/twin-text.ts';
-import { hourly } from '../responses/kinds.ts';
+import { cachingHeader } from '../responses/caching.ts';
 import { clientOf } from '../responses/request-client.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import type { RequestClient } from '../responses/limiter.ts';
@@ -50,7 +50,7 @@ export function createFullTextHandler({
 
   return async function handleFullText(request, response) {
     response.type('text/plain').set('ETag', etag).set('Vary', 'Accept-Encoding');
-    response.set('Cache-Control', hourly.cacheControl);
+    response.set(cachingHeader('hourly'));
     if (request.fresh) {
       response.status(304).end();
       return;

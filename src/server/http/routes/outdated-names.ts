@@ -2,7 +2,7 @@
 import type { RequestHandler } from 'express';
 import { belowBase, pathnameOf, withBase } from '../../../pages/model/paths.ts';
 import type { SiteFacts } from '../../renderer/site-facts.ts';
-import { noStore } from '../responses/kinds.ts';
+import { cachingHeader } from '../responses/caching.ts';
 
 /**
  * Redirects to the current file of the bundle, chunk of the same page, or style sheet. Calls `next` for all other names, since a site may have
@@ -26,8 +26,7 @@ export function createOutdatedNames(
     if (successor === undefined) {
       next();
     } else {
-      response.set('Cache-Control', noStore);
-      response.redirect(302, withBase(site.base, successor));
+      response.set(cachingHeader('never')).redirect(302, withBase(site.base, successor));
     }
   };
 }

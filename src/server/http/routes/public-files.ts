@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import express, { Router, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
+import { cachingHeader } from '../responses/caching.ts';
 import { needsSandbox, withSandbox } from '../responses/sandbox.ts';
 import { isInside } from '../../files/is-inside.ts';
 import { isKeptBack, isUnpublished } from '../../scan/secret-names.ts';
@@ -34,11 +35,18 @@ export function createPublicFilesRouter(options: StaticFilesOptions): Router {
   router.use(createFileCheck(options));
   router.use(compression({ filter: shouldCompress }));
   // No `Last-Modified`: the mtimes of the same file differ between replicas.
-  const settings = { index: false, redirect: false, etag: false, lastModified: false } as const;
+  const settings = {
+    index: false,
+    redirect: false,
+    etag: false,
+    lastModified: false,
+    cacheControl: false,
+  } as const;
   // Hidden files have been rejected by the check above.
   const dotfiles = 'allow';
   // Only called for a file that is sent: a page at the same address has no sandbox.
   function setHeaders(response: ServerResponse, file: string): void {
+    response.setHeaders(new Map(Object.entries(cachingHeader('hourly'))));
     // Also of a 304, for which `compression` does not set it.
     response.setHeader('Vary', 'Accept-Encoding');
     if (isSourceCode.test(file)) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
@@ -46,7 +54,7 @@ export function createPublicFilesRouter(options: StaticFilesOptions): Router {
     response.setHeader(policyName, withSandbox(String(response.getHeader(policyName))));
   }
   const root = path.join(contentDir, folder);
-  router.use(express.static(root, { ...settings, dotfiles, setHeaders, maxAge: '1h' }));
+  router.use(express.static(root, { ...settings, dotfiles, setHeaders }));
   return router;
 }
 

@@ -4,7 +4,6 @@ import { withBase } from '../../../pages/model/paths.ts';
 import type { SiteFacts } from '../../renderer/site-facts.ts';
 import { listPath } from '../../../pages/model/llms.ts';
 import { ownRoutes } from '../../config/own-routes.ts';
-import { hourly } from '../responses/kinds.ts';
 import { sendText } from '../responses/send-text.ts';
 
 export function createRobotsHandler(
@@ -18,6 +17,6 @@ export function createRobotsHandler(
   const lists = `# For programs that read: ${urlOf(listPath)} and ${urlOf(ownRoutes.fullText.path)}\n`;
   const body = `User-agent: *\nAllow: /\n${sitemaps.join('')}${hasList ? lists : ''}`;
   return function handleRobots(_request, response) {
-    sendText(response, 200, body, hourly.cacheControl);
+    sendText(response, 200, body, 'hourly');
   };
 }

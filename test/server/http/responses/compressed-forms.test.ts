@@ -10,7 +10,7 @@ const body = Buffer.from('<p>text</p>'.repeat(200));
 it('lets a cache answer in the best forms from the first reader on, whatever code made them', async () => {
   const folder = await writeContent({});
   const make = (): Promise<{ body: Buffer; kind: typeof kind }> => Promise.resolve({ body, kind });
-  const kind = { route: '/test', contentType: 'text/html', cacheControl: 'public' };
+  const kind = { route: '/test', contentType: 'text/html', caching: 'page' } as const;
   const onError = (error: unknown): void => {
     throw error;
   };
