@@ -16,7 +16,7 @@ export function createDestinations(base: string, routes: RouteList): (url: URL) 
   const table = createRouteTable({
     base,
     hasPage: (path) => Object.hasOwn(routes.pages, path),
-    redirects: Object.entries(routes.redirects),
+    redirects: Object.entries(routes.redirects).map(([from, to]) => ({ from, to })),
   });
   return (url) => {
     // The root of the host may belong to another version, or is redirected here by the server.

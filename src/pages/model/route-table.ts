@@ -1,5 +1,5 @@
 // The pages and redirects of a site, by path. The server and the browser build the same table.
-import type { RedirectStatus } from './redirect.ts';
+import type { Redirect, RedirectStatus } from './redirect.ts';
 import { searchPath } from '../search/contract.ts';
 import { canonicalPath, withoutTrailingSlash } from './paths.ts';
 
@@ -25,25 +25,21 @@ export interface RedirectTarget {
 export interface RouteTableOptions {
   readonly base: string;
   readonly hasPage: (path: string) => boolean;
-  /** Old paths and targets. */
-  readonly redirects: Iterable<
-    readonly [from: string, to: string, status?: RedirectStatus | undefined]
-  >;
+  readonly redirects: readonly Redirect[];
 }
 
 export function createRouteTable({ base, hasPage, redirects }: RouteTableOptions): RouteTable {
-  const all = [...redirects];
   const targets = new Map<string, RedirectTarget>(
-    all
-      .filter(([from]) => !isWildcard(from))
-      .map(([from, to, status = 301]) => [
+    redirects
+      .filter(({ from }) => !isWildcard(from))
+      .map(({ from, to, status = 301 }) => [
         withoutTrailingSlash(canonicalPath(from)),
         { to, status },
       ]),
   );
-  const wildcards = all
-    .filter(([from]) => isWildcard(from))
-    .map(([from, to, status = 301]) => ({ above: canonicalPath(from.slice(0, -1)), to, status }))
+  const wildcards = redirects
+    .filter(({ from }) => isWildcard(from))
+    .map(({ from, to, status = 301 }) => ({ above: canonicalPath(from.slice(0, -1)), to, status }))
     .sort((a, b) => b.above.length - a.above.length);
   return {
     base,

@@ -144,7 +144,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
   const table = createRouteTable({
     base,
     hasPage: (path) => paths.has(path),
-    redirects: config.redirects.map(({ from, to }) => [from, to]),
+    redirects: config.redirects,
   });
   const madeFiles = new Set(data.madeFiles);
   const versions = (data.versions ?? []).map(({ paths, ...version }) => {

@@ -59,11 +59,11 @@ export function createApp(options: AppOptions): Express {
     base,
     hasPage: (path) => chunks.has(path),
     redirects: [
-      ...redirects.map(({ from, to, status }) => [from, to, status] as const),
+      ...redirects,
       // The base of each earlier version, without its trailing slash.
       ...versions.map((version) => {
         const root = belowBase(base, version.facts.site.base) ?? '/';
-        return [root, root] as const;
+        return { from: root, to: root };
       }),
     ],
   });

@@ -22,7 +22,7 @@ export function readAliases(
   const table = createRouteTable({
     base: site.base,
     hasPage: (path) => pages.has(path),
-    redirects: redirects.map(({ from, to }) => [from, to]),
+    redirects,
   });
   const targets = new Map<string, string>();
   const owners = new Map<string, string>();

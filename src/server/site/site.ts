@@ -157,10 +157,7 @@ export async function finishSite(
   const table = createRouteTable({
     base: config.site.base,
     hasPage: (path) => byPath.has(path),
-    redirects: [
-      ...redirects.map(({ from, to, status }) => [from, to, status] as const),
-      ...roots.map((root) => [root, root] as const),
-    ],
+    redirects: [...redirects, ...roots.map((root) => ({ from: root, to: root }))],
   });
   const dates = datesOf(sources, (await options.dates) ?? {});
   const titleOf = (path: string): string => {

@@ -132,9 +132,7 @@ function checkWildcards(
   const table = createRouteTable({
     base: '/',
     hasPage: (path) => paths.has(path),
-    redirects: redirects
-      .filter((redirect) => !isOfHeading(redirect))
-      .map(({ from, to, status }) => [from, to, status]),
+    redirects: redirects.filter((redirect) => !isOfHeading(redirect)),
   });
   for (const [index, { from, to, besidePage }] of redirects.entries()) {
     if (!isWildcard(from)) continue;

@@ -20,7 +20,7 @@ const redirects: Readonly<Record<string, string>> = {
 const table = createRouteTable({
   base: '/docs/',
   hasPage: (path) => pages.includes(path),
-  redirects: Object.entries(redirects),
+  redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
 });
 
 const page = (path: string): Resolution => ({ kind: 'page', path });
@@ -192,7 +192,7 @@ describe('a site at the root', () => {
     createRouteTable({
       base: '/',
       hasPage: (path) => paths.includes(path),
-      redirects: to === undefined ? [] : [['/', to]],
+      redirects: to === undefined ? [] : [{ from: '/', to }],
     });
 
   it.each<[string, Resolution]>([

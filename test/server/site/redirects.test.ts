@@ -144,7 +144,7 @@ it('never leads round, even if nobody checked', () => {
   const table = createRouteTable({
     base: '/',
     hasPage: () => false,
-    redirects: [['/a/*', '/a/b/:splat']],
+    redirects: [{ from: '/a/*', to: '/a/b/:splat' }],
   });
   expect(resolve('/a/x', table)).toEqual({ kind: 'missing', path: '/a/x' });
 });
@@ -153,7 +153,7 @@ it('keeps a released address only if the wildcard leads it to a page', () => {
   const table = createRouteTable({
     base: '/',
     hasPage: (place) => place === '/new/a/',
-    redirects: [['/old/*', '/new/:splat']],
+    redirects: [{ from: '/old/*', to: '/new/:splat' }],
   });
   const found = checkReleasedAddresses('/old/a/\n/old/b/\n', { table, paths: ['/new/a/'] });
   expect(found.map(({ line }) => line)).toEqual([2]);
