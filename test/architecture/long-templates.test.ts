@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const longest = 30;
 
-const files = ['config', 'src'].flatMap((folder) =>
+const files = ['config', 'extensions', 'src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => path.posix.join(folder, name.split(path.sep).join('/'))),
