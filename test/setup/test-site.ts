@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createConfig } from './millrace.ts';
 import type { Config } from '../../src/pages/model/config.ts';
 import type { PageDate, PageDates } from '../../src/server/scan/recent-pages.ts';
-import { blobOf } from '../../src/server/scan/scan.ts';
+import { gitBlobId } from '../../src/server/store/fingerprints.ts';
 import { readSite, type Site } from '../../src/server/site/site.ts';
 import { formatMessage, type Message } from '../../src/server/diagnostics/messages.ts';
 
@@ -89,7 +89,7 @@ export function datesOf(
 ): PageDates {
   return Object.fromEntries(
     Object.entries(dates).map(([file, date]) => {
-      return [file, { ...date, blob: blobOf(Buffer.from(texts[file] ?? '')) }];
+      return [file, { ...date, blob: gitBlobId(Buffer.from(texts[file] ?? '')) }];
     }),
   );
 }

@@ -15,7 +15,11 @@ import { pagesByLanguage } from '../markdown/lint/link-text.ts';
 import type { PageTarget } from '../markdown/context/hooks.ts';
 import { inputsOf, type ExtensionPlan } from '../extensions/plan.ts';
 import type { AbsentBlock } from '../extensions/bundled-blocks.ts';
-import { hash } from '../diagnostics/hash.ts';
+import {
+  contextFingerprint,
+  listedFingerprint,
+  localContextFingerprint,
+} from '../store/fingerprints.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
 import { createLinkFinder, type LinkFinder } from '../scan/link-finder.ts';
 import { createLikelyLinkFinder, type LikelyLinkFinder } from '../scan/link-hints.ts';
@@ -212,13 +216,11 @@ export function listedHashes({
 }: Pick<MarkdownContextData, 'pages'>): (paths: readonly string[]) => string {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return (paths) =>
-    hash(
-      JSON.stringify(
-        paths.map((path) => {
-          const { title, description, thumbnail } = byPath.get(path) ?? {};
-          return [path, title, description, thumbnail];
-        }),
-      ),
+    listedFingerprint(
+      paths.map((path) => {
+        const { title, description, thumbnail } = byPath.get(path) ?? {};
+        return { path, title, description, thumbnail };
+      }),
     );
 }
 
@@ -229,33 +231,32 @@ export function contextStamps(
 ): ContextStamps {
   const { contentName, config, pages, drafts } = data;
   const { site, constants, figures, redirects } = config;
-  const { base, preset, rules, overrides, slugs, imageHosts, outsideOrigin, readability } = site;
-  const { language, embedHosts } = site;
-  const { madeFiles = [] } = data;
-  const settings = [codeVersion, base, language, constants, figures, redirects, ...madeFiles];
-  const dialects = [
-    preset,
-    rules,
-    overrides,
-    slugs,
-    imageHosts,
-    embedHosts,
-    outsideOrigin,
-    readability,
-  ];
+  const { base, language, preset, rules, overrides, slugs, readability } = site;
+  const { imageHosts, embedHosts, outsideOrigin } = site;
+  const { absentBlocks, madeFiles, versions, extensions = [] } = data;
   // Blocks of other people's extensions may show anything of other pages.
-  const isForeign = (data.extensions ?? []).some(({ url }) => url !== undefined);
+  const isForeign = extensions.some(({ url }) => url !== undefined);
   const linked = isForeign
     ? pages
     : pages.map(
         ({ title: _title, description: _description, thumbnail: _thumbnail, ...page }) => page,
       );
-  const languages = [...pagesByLanguage(pages)];
-  const parts: unknown[] = [settings, dialects, linked, languages, drafts, list, data.absentBlocks];
-  if (data.versions) parts.push(data.versions);
-  for (const plan of data.extensions ?? []) parts.push(inputsOf(plan, plan.data));
-  const portable = hash(JSON.stringify(parts));
+  const portable = contextFingerprint({
+    code: codeVersion,
+    site: [base, language],
+    placeholders: [constants, figures],
+    redirects,
+    dialects: [preset, rules, overrides, slugs, readability],
+    hosts: [imageHosts, embedHosts, outsideOrigin],
+    pages: linked,
+    languages: [...pagesByLanguage(pages)],
+    drafts,
+    files: [list, madeFiles],
+    versions,
+    extensions: [extensions.map((plan) => inputsOf(plan, plan.data)), absentBlocks],
+  });
   // Messages of compiled pages contain the name of the content folder.
   const listed = listedHashes(data)(pages.map(({ path }) => path));
-  return { exact: hash(portable + stamp + contentName), portable, listed };
+  const exact = localContextFingerprint({ context: portable, publicFiles: stamp, contentName });
+  return { exact, portable, listed };
 }

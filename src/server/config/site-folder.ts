@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { hash } from '../diagnostics/hash.ts';
+import { textFingerprint } from '../store/fingerprints.ts';
 import { isOwnFolder } from '../files/build-folder.ts';
 import { isOwnConfig, singleFiles } from './list-config-files.ts';
 
@@ -24,5 +24,5 @@ export function isSite(folder: string): boolean {
 export function cacheFolderOf(siteDir: string): string {
   if (isOwnFolder(siteDir)) return path.join(siteDir, 'dist', 'pages');
   const caches = process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache');
-  return path.join(caches, 'millrace-docs', hash(path.resolve(siteDir)));
+  return path.join(caches, 'millrace-docs', textFingerprint(path.resolve(siteDir)));
 }

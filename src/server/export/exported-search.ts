@@ -1,5 +1,4 @@
 // The search index of an exported site, as files of which the browser loads those that a query needs.
-import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { ExportedSearch } from '../../pages/search/contract.ts';
 import { boostOf } from '../../pages/search/engine.ts';
@@ -17,6 +16,7 @@ import { createSearchPages, searchedPaths } from '../search/site-search.ts';
 import { compress } from '../search/stored-part.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import type { Site } from '../site/site.ts';
+import { filesFingerprint } from '../store/fingerprints.ts';
 
 /** Size of a file of terms before compression, in bytes. A query loads a few of them. */
 const maxTermBytes = 12 * 1024;
@@ -48,9 +48,7 @@ export async function exportSearch(site: Site): Promise<ExportedIndex> {
   files.push([sectionsFile, deflateRawSync(packSections(data))]);
   for (const [number, table] of tables.entries())
     files.push([termsFile(number), deflateRawSync(packTerms(table))]);
-  const digest = createHash('sha256');
-  for (const [, bytes] of files) digest.update(bytes);
-  const folder = `/search/${digest.digest('hex').slice(0, 12)}/`;
+  const folder = `/search/${filesFingerprint(files.map(([, bytes]) => bytes))}/`;
   return {
     root: {
       folder,

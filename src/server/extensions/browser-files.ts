@@ -1,6 +1,6 @@
 // What browsers load for extensions: style sheets, and the modules of islands.
 import path from 'node:path';
-import { hash } from '../diagnostics/hash.ts';
+import { textFingerprint } from '../store/fingerprints.ts';
 import { isInside } from '../files/is-inside.ts';
 import { readRegularFile } from '../files/read-regular-file.ts';
 import type { Extension } from '../contract/extension.ts';
@@ -51,14 +51,14 @@ export function readBrowserFiles(
     const text = island && read(island.module, `Component \`${name}\``);
     if (!island || text === undefined) continue;
     const base = path.parse(island.module).name.replace(/[^\w-]+/g, '-');
-    const address = `/islands/${base}.${hash(text)}.js`;
+    const address = `/islands/${base}.${textFingerprint(text)}.js`;
     islands.set(address, { path: address, text });
     addresses[name] = address;
   }
   const sheets = (extension.styles ?? []).flatMap((style, index): BrowserFile[] => {
     const text = style.startsWith('./') ? read(style, '`styles`') : style;
     if (text === undefined) return [];
-    return [{ path: `/styles/${extension.name}-${index}.${hash(text)}.css`, text }];
+    return [{ path: `/styles/${extension.name}-${index}.${textFingerprint(text)}.css`, text }];
   });
   return { styles: sheets, islands: [...islands.values()], addresses, faults };
 }

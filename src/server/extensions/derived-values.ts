@@ -1,5 +1,5 @@
 // What extensions make of files, kept until those change.
-import { hash } from '../diagnostics/hash.ts';
+import { derivedKey } from '../store/fingerprints.ts';
 import { jsonCodec } from '../store/entries.ts';
 import type { Store } from '../store/store.ts';
 import type { Derive } from '../contract/page-parts.ts';
@@ -12,7 +12,7 @@ export function derivedValues(
   return ({ plan }) =>
     async <Value>(name: string, input: unknown, make: () => Value | Promise<Value>) => {
       const entries = store?.kind<{ readonly value: Value }>('derived', jsonCodec());
-      const key = [plan.name, plan.version, plan.stamp, name, hash(JSON.stringify(input ?? null))];
+      const key = derivedKey(plan, { name, input });
       const stored = await entries?.read(key);
       if (stored) return stored.value;
       const value = await make();

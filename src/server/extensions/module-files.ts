@@ -1,8 +1,8 @@
 // The files of an extension: its module, and what that names beside it.
-import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { readRegularFile } from '../files/read-regular-file.ts';
+import { bytesFingerprint, moduleFingerprint } from '../store/fingerprints.ts';
 import { isInside } from '../files/is-inside.ts';
 
 /** Limits of an extension's own files, without packages that it imports. */
@@ -21,19 +21,19 @@ export interface ModuleFiles {
 
 /** Follows the relative paths in a module's text, within a folder, so that a change to any of these files is noticed. */
 export function findModuleFiles(entry: string, folder: string): ModuleFiles {
-  const hash = createHash('sha256');
+  const read = new Map<string, string>();
   const found = new Set<string>([entry]);
   for (const file of found) {
     const reading = readRegularFile(file, maxBytes);
     const bytes = reading.kind === 'read' ? reading.bytes : Buffer.alloc(0);
-    hash.update(path.relative(folder, file)).update('\0').update(bytes).update('\0');
+    read.set(path.relative(folder, file), bytesFingerprint(bytes));
     if (!/\.[cm]?[jt]sx?$/.test(file)) continue;
     for (const [, target = ''] of bytes.toString('utf8').matchAll(named)) {
       const real = realFile(path.resolve(path.dirname(file), target));
       if (real !== undefined && isInside(real, folder) && found.size < maxFiles) found.add(real);
     }
   }
-  return { files: [...found], stamp: hash.digest('base64url').slice(0, 16) };
+  return { files: [...found], stamp: moduleFingerprint(read) };
 }
 
 /** Returns the real path of a regular file; undefined if there is none. */

@@ -1,5 +1,6 @@
 // An extension of a site, and what other threads need to import it too.
 import type { Extension } from '../contract/extension.ts';
+import { extensionFingerprint } from '../store/fingerprints.ts';
 import type { LocatedExtension } from './locate.ts';
 
 /** What a thread needs to import an extension. Can be posted between threads. */
@@ -37,10 +38,7 @@ export function answeredBy({
   return names.map((one) => `/-/${one}/*`);
 }
 
-/** Returns what an extension makes of a site depends on, besides the site: its code, options and data. */
-export function inputsOf(
-  { name, version, stamp, options, islands }: ExtensionPlan,
-  data: ExtensionData | undefined,
-): unknown {
-  return [name, version, stamp, options, islands, data?.stamp];
+/** Returns the fingerprint of what an extension makes of a site, besides the site: its code, options and data. */
+export function inputsOf(plan: ExtensionPlan, data: ExtensionData | undefined): string {
+  return extensionFingerprint({ ...plan, data: data?.stamp });
 }

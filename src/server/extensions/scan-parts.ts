@@ -6,6 +6,7 @@ import { formatOf, type OwnedFormat } from '../scan/formats.ts';
 import type { FillLine } from '../scan/read-page.ts';
 import type { PageNaming } from '../scan/page-files.ts';
 import type { ScanParts } from '../scan/page-scanner.ts';
+import { extensionFingerprint } from '../store/fingerprints.ts';
 import { checked } from './fault.ts';
 import { embedParts, linesPart } from './markdown-hooks.ts';
 import { partOf } from './part-of.ts';
@@ -59,12 +60,9 @@ export function scanPartsOf(
       },
     }),
   });
-  const stamp = declaring.map(({ plan, options }) => [
-    plan.name,
-    plan.version,
-    plan.stamp,
-    options,
-  ]);
+  const stamps = declaring.map(({ plan: { name, version, stamp }, options }) =>
+    extensionFingerprint({ name, version, stamp, options }),
+  );
   return {
     fields,
     embeds: embedsOf(
@@ -92,7 +90,7 @@ export function scanPartsOf(
     fill: fillOf(declaring, notedOf),
     naming: pageNamingOf(declaring),
     formats: declaring.flatMap(formatsOf),
-    stamp,
+    stamps,
   };
 }
 

@@ -6,6 +6,8 @@ import { markdownPath } from '../../pages/model/markdown-path.ts';
 import { searchPath } from '../../pages/search/contract.ts';
 import { belowBase, pathnameOf, withBase } from '../../pages/model/paths.ts';
 import type { Form, Renderer, VersionRenderer } from '../renderer/renderer.ts';
+import type { SiteFacts } from '../renderer/site-facts.ts';
+import { adoptionFingerprint } from '../store/fingerprints.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 import { createApp } from './app.ts';
 import { createExtensionRoutes } from './extension-routes.ts';
@@ -257,16 +259,15 @@ function adoptUnchanged(
   previous: Pick<SiteHandler, 'versions' | 'cache'>,
   { versions, cache }: Pick<SiteHandler, 'versions' | 'cache'>,
 ): void {
-  // The policy is that of all versions, of which another may have changed.
-  if (String(previous.cache.headers) !== String(cache.headers)) return;
   for (const { renderer } of versions) {
-    const { chunks, site, manifest, compiledWith } = renderer.facts;
+    const { chunks, site } = renderer.facts;
     const former = previous.versions.find(
       ({ renderer: { facts } }) => facts.site.base === site.base,
     );
     const before = former?.renderer.facts;
-    if (before?.compiledWith !== compiledWith) continue;
-    if (JSON.stringify(before.manifest) !== JSON.stringify(manifest)) continue;
+    // The policy in the headers is that of all versions, of which another may have changed.
+    if (!before || adoptableBy(before, previous.cache) !== adoptableBy(renderer.facts, cache))
+      continue;
     for (const [page, file] of chunks) {
       if (before.chunks.get(page) !== file) continue;
       const addresses = [page, markdownPath(page), `/chunks/${file}`].map((address) =>
@@ -277,6 +278,10 @@ function adoptUnchanged(
       }
     }
   }
+}
+
+function adoptableBy({ compiledWith, manifest }: SiteFacts, { headers }: ResponseCache): string {
+  return adoptionFingerprint({ headers, context: compiledWith, manifest });
 }
 
 /** Whether the cache may answer a request: a GET or HEAD without a body (the app refuses those with a body). */

@@ -3,7 +3,7 @@ import { withBase, withoutTrailingSlash } from '../../pages/model/paths.ts';
 import { isLocalOrigin } from '../../pages/model/config.ts';
 import type { PreviewPicture } from '../../pages/model/view.ts';
 import { ownRoutes } from '../config/own-routes.ts';
-import { hash } from '../diagnostics/hash.ts';
+import { pictureFingerprint, valueFingerprint } from '../store/fingerprints.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import { previewImageOf } from '../public-files/preview-image.ts';
@@ -46,7 +46,7 @@ export function createSitePictures(site: Site): SitePictures {
   const { pictureMark: mark, divider } = site.theme ?? {};
   const brand: Brand = { siteTitle: title, address, logo, mark, divider, colors };
   // Once, since a mark may be long.
-  const brandStamp = hash(JSON.stringify(brand));
+  const brandStamp = valueFingerprint(brand);
   const breadcrumbsOf = createBreadcrumbs(site);
   const drawing = drawersOf(site).map(({ plan: { name, version, options } }) => {
     return [name, version, options];
@@ -68,8 +68,8 @@ export function createSitePictures(site: Site): SitePictures {
       const { key } = site.source(path);
       const { frontmatter, custom } = site.source(path);
       const { title, trail } = page(path);
-      const shown = [brandStamp, title, trail, drawing, frontmatter, custom];
-      const stamp = hash(JSON.stringify(shown)).slice(0, 6);
+      const shown = { brand: brandStamp, title, trail, drawing, frontmatter, custom };
+      const stamp = pictureFingerprint(shown);
       return `${origin}${withBase(base, previewPath(key))}?${stamp}`;
     },
     ownOf(path) {

@@ -1,7 +1,6 @@
 // The scripts of a site: read, and named by a hash of their content. Pages name the hash too, so that no other text runs in their place.
-import { createHash } from 'node:crypto';
 import type { ValuePath, LocationOf } from '../config/locations.ts';
-import { hash } from '../diagnostics/hash.ts';
+import { integrityOf, textFingerprint } from '../store/fingerprints.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
 import { readSiteFile } from './read-site-file.ts';
@@ -39,9 +38,8 @@ export function readSiteScripts(
       problems.push({ ...locationOf(at), text: `${fact} ${hint}`, rule: 'config' });
       return [];
     }
-    const digest = createHash('sha384').update(text).digest('base64');
-    const path = `/scripts/${index}.${hash(text)}.js`;
-    return [{ path, text, integrity: `sha384-${digest}`, isModule: name.endsWith('.mjs') }];
+    const path = `/scripts/${index}.${textFingerprint(text)}.js`;
+    return [{ path, text, integrity: integrityOf(text), isModule: name.endsWith('.mjs') }];
   });
   return { scripts: read, problems };
 }

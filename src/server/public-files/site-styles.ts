@@ -1,5 +1,5 @@
 // The style sheets of a site: read, checked against the Content Security Policy, and named by a hash of their content.
-import { hash } from '../diagnostics/hash.ts';
+import { textFingerprint } from '../store/fingerprints.ts';
 import { suggest, type Message } from '../diagnostics/messages.ts';
 import type { PublicFiles } from './public-files.ts';
 import { readSiteFile } from './read-site-file.ts';
@@ -51,7 +51,7 @@ export async function readSiteStyles(
       report: (fault) => void faults.push(fault),
     });
     problems.push(...faults.map((fault) => toMessage(fault, text, file.file)));
-    const path = `/styles/${index}.${hash(served)}.css`;
+    const path = `/styles/${index}.${textFingerprint(served)}.css`;
     if (faults.length === 0) styles.push({ path, text: served });
   }
   return { styles, problems };

@@ -1,6 +1,6 @@
 // File names of page chunks. A name changes whenever anything that the page shows changes.
 import type { FrameData } from '../../pages/model/view.ts';
-import { hash } from '../diagnostics/hash.ts';
+import { chunkFingerprint, frameFingerprint } from '../store/fingerprints.ts';
 import { recentPages } from '../scan/recent-pages.ts';
 import type { PageSource } from '../scan/scan.ts';
 import { withoutVersions, type Site } from '../site/site.ts';
@@ -15,30 +15,30 @@ export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<stri
   // Besides its own page, a chunk depends on sidebars, config, dates, titles of other pages, and the data of other pages that blocks show.
   const titles = sources.map(({ path, title, custom }) => [path, title, custom]);
   const { versionLinks } = site;
-  const shared = hash(
-    JSON.stringify([
-      frame,
-      withoutVersions(site.config),
-      site.compilation.stamps.portable,
-      site.compilation.stamps.listed,
-      titles,
-      filesOfLook(site),
-      versionLinks?.all.map(({ name }) => name),
-      ...shownByExtensions(site, sources),
-    ]),
-  );
+  const around = frameFingerprint({
+    frame,
+    config: withoutVersions(site.config),
+    context: site.compilation.stamps.portable,
+    listed: site.compilation.stamps.listed,
+    titles,
+    look: filesOfLook(site),
+    versions: versionLinks?.all.map(({ name }) => name),
+    extensions: shownByExtensions(site, sources),
+  });
   const recent = recentPages(site.listed.map(site.source), site.dates);
   return new Map(
     sources.map((source) => {
-      const shown = source.frontmatter.layout === 'home' ? recent : [];
-      const days = JSON.stringify([
-        site.updatedOn(source.path),
-        shown,
-        ...(versionLinks
-          ? [versionLinks.addressesOf(source.path), versionLinks.currentPage(source.path)]
-          : []),
-      ]);
-      return [source.path, `${source.key}.${hash(source.hash + shared + days)}.js`];
+      const shown = chunkFingerprint({
+        page: source.hash,
+        frame: around,
+        updatedOn: site.updatedOn(source.path),
+        recent: source.frontmatter.layout === 'home' ? recent : [],
+        versions: versionLinks && [
+          versionLinks.addressesOf(source.path),
+          versionLinks.currentPage(source.path),
+        ],
+      });
+      return [source.path, `${source.key}.${shown}.js`];
     }),
   );
 }

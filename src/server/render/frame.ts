@@ -8,7 +8,7 @@ import { machineTextFor } from '../../pages/text/text.ts';
 import type { Banner } from '../../pages/model/banner.ts';
 import type { AssistantLine, BannerData, DocumentData, FrameData } from '../../pages/model/view.ts';
 import { analyticsService } from '../config/analytics.ts';
-import { hash } from '../diagnostics/hash.ts';
+import { valueFingerprint } from '../store/fingerprints.ts';
 import type { Site } from '../site/site.ts';
 
 /** Returns the data that the server renders around the frame. */
@@ -74,7 +74,7 @@ function bannerData(banner: Banner | undefined): BannerData | undefined {
   if (!banner) return undefined;
   const { text, link, from = '', until = '9999-12-31' } = banner;
   const today = new Date().toISOString().slice(0, 10);
-  const id = hash(JSON.stringify([text, link]));
+  const id = valueFingerprint([text, link]);
   return { ...banner, id, isDue: from <= today && today <= until };
 }
 

@@ -1,6 +1,6 @@
 // Reads the files that pages include, each once in a scan: a folder may have one notice on a thousand pages.
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
-import { hash } from '../diagnostics/hash.ts';
+import { textFingerprint } from '../store/fingerprints.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { nameOfInclude, type ReadInclude } from '../markdown/read/includes.ts';
 import { createNameFinder, type NameFinder } from './name-finder.ts';
@@ -81,7 +81,7 @@ export function createIncludeReader(options: IncludeReaderOptions): IncludeReade
 
   function hashAt(page: string, target: string): string | null {
     const found = included(page, target);
-    return found ? (found.hash ??= hash(found.text)) : null;
+    return found ? (found.hash ??= textFingerprint(found.text)) : null;
   }
 
   return {

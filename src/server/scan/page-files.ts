@@ -1,6 +1,6 @@
 // Determines which files of a folder are pages, and the URL path of each.
 import { encodePath } from '../../pages/model/paths.ts';
-import { hash } from '../diagnostics/hash.ts';
+import { textFingerprint } from '../store/fingerprints.ts';
 import { ExtensionError } from '../markdown/context/hooks.ts';
 import { isInShownFolder } from './walk-content.ts';
 
@@ -185,5 +185,5 @@ export function keyOfFile(relativePath: string): string {
   const readable = withoutEnding(relativePath)
     .replace(/[^a-z\d]+/gi, '_')
     .slice(0, 60);
-  return `${readable}-${hash(relativePath)}`;
+  return `${readable}-${textFingerprint(relativePath)}`;
 }

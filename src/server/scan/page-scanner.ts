@@ -16,7 +16,8 @@ export interface ScanParts {
   readonly fill: FillLine;
   readonly naming: PageNaming;
   readonly formats: readonly OwnedFormat[];
-  readonly stamp: unknown;
+  /** Fingerprints of the extensions. */
+  readonly stamps: readonly string[];
 }
 
 /** One page to scan. Can be posted between threads. */

@@ -1,5 +1,4 @@
 // Reads a page without compiling it: title, frontmatter, aliases, includes and findings.
-import { createHash } from 'node:crypto';
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { findFirstHeading } from '../markdown/read/first-title.ts';
@@ -17,6 +16,7 @@ import type { CustomFields } from './frontmatter-reading.ts';
 import { findLinkedAnchors } from './linked-anchors.ts';
 import { findFileLinks } from './linked-files.ts';
 import type { WrittenPage } from './formats.ts';
+import { pageFingerprint } from '../store/fingerprints.ts';
 import { titleOfName } from '../sidebars/names.ts';
 import { isIndexPage, stemOfPage } from './page-files.ts';
 import { publishingDates } from './publishing-dates.ts';
@@ -172,11 +172,7 @@ export function readPage(
       ...(targets.length > 0 && { targets }),
       ...(isTitleInBody && { isTitleInBody }),
       ...(body.trim() === '' && { isBlank: true }),
-      hash: createHash('sha256')
-        .update(`${JSON.stringify([includes, written?.lines])}\n`)
-        .update(interpolated.text)
-        .digest('base64url')
-        .slice(0, 12),
+      hash: pageFingerprint({ includes, lines: written?.lines, text: interpolated.text }),
     },
     problems: problems.map((problem) => ({ file, ...problem })),
     unreadFields,

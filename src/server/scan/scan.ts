@@ -1,10 +1,10 @@
 // Scans the content folder: paths, titles and frontmatter of all pages. Compiles nothing.
-import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ConfigSource } from '../../pages/model/config.ts';
 import { maxPagePathLength } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { createSeverities } from '../diagnostics/severities.ts';
+import { gitBlobId, scanFingerprint } from '../store/fingerprints.ts';
 import type { Store } from '../store/store.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { explainFailure } from '../markdown/context/hooks.ts';
@@ -126,19 +126,19 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     if (file.relativePath.length > maxPagePathLength) continue;
     const isMarkdown = formatOf(file.relativePath, formats) === undefined;
     const reading = readText(file, { isMarkdown });
-    if (reading) readings.push({ file, reading, blob: blobOf(reading.bytes) });
+    if (reading) readings.push({ file, reading, blob: gitBlobId(reading.bytes) });
   }
   const cache =
     store &&
     createScanCache({
       store,
-      context: JSON.stringify([
+      context: scanFingerprint({
         placeholders,
-        config.site.preset,
-        config.site.rules,
-        config.site.overrides,
-        parts?.stamp,
-      ]),
+        preset: config.site.preset,
+        rules: config.site.rules,
+        overrides: config.site.overrides,
+        extensions: parts?.stamps ?? [],
+      }),
       files: readings.map(({ file: { relativePath }, blob }) => ({ relativePath, blob })),
     });
   const scanner: FileScanner = { scan: options.scanPage, includes, cache };
@@ -279,9 +279,4 @@ function onOneLine(file: ScannedFile): ScannedFile {
       ...(description !== undefined && { short_description: line(description) }),
     },
   };
-}
-
-/** Returns the Git blob hash of a file. */
-export function blobOf(bytes: Buffer): string {
-  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

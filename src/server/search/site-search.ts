@@ -6,7 +6,7 @@ import type {
   SearchPage,
   SearchProgress,
 } from '../../pages/search/contract.ts';
-import { hash } from '../diagnostics/hash.ts';
+import { indexFingerprint } from '../store/fingerprints.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import type { Site } from '../site/site.ts';
 import { createSearchWorker, type SearchWorker } from './search-worker.ts';
@@ -211,12 +211,14 @@ function numberOf(text: string): number {
 
 /** Returns a hash of all that the index of some pages depends on, but for what they show of other pages. */
 function keyOf(site: Site, paths: readonly string[]): string {
-  const pages = paths.map((path) => {
-    const { key, hash, title, frontmatter } = site.source(path);
-    return [path, key, hash, title, frontmatter.short_description];
+  return indexFingerprint({
+    language: site.config.site.language,
+    context: site.compilation.stamps.exact,
+    pages: paths.map((path) => {
+      const { key, hash, title, frontmatter } = site.source(path);
+      return { path, key, hash, title, description: frontmatter.short_description };
+    }),
   });
-  const { stamps } = site.compilation;
-  return hash(JSON.stringify([site.config.site.language, stamps.exact, ...pages]));
 }
 
 interface PartToBuild {

@@ -1,5 +1,5 @@
 // What extensions read from the content folder: their data, and the texts from which they make pages.
-import { hash } from '../diagnostics/hash.ts';
+import { valueFingerprint } from '../store/fingerprints.ts';
 import { maxDataBytes, maxFileBytes, readingDeadlineMs } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
@@ -121,5 +121,5 @@ export async function readExtensionData(
 function toData(value: unknown, { plan }: LoadedExtension): ExtensionData {
   // Throws for functions and the like. Copying takes time, and those of this server return data.
   if (plan.url !== undefined) structuredClone(value);
-  return { value, stamp: hash(JSON.stringify(value ?? null)) };
+  return { value, stamp: valueFingerprint(value) };
 }

@@ -9,7 +9,7 @@ import { resolveSidebar, sidebarFor, withoutPages } from '../../pages/model/side
 import { sortMessages, type Message } from '../diagnostics/messages.ts';
 import type { RawPage } from '../diagnostics/suppressions.ts';
 import type { CompiledPage } from '../compile/compile.ts';
-import { hash } from '../diagnostics/hash.ts';
+import { siteFingerprint } from '../store/fingerprints.ts';
 import { markdownContextData, type LinkedVersion } from '../compile/markdown-context.ts';
 import type { ExtensionStorage } from '../contract/page-parts.ts';
 import { derivedValues } from '../extensions/derived-values.ts';
@@ -80,7 +80,7 @@ export interface Site extends SiteLook {
   /** Returns what an extension has read from the content folder. */
   readonly dataOf: (extension: string) => unknown;
   /** Returns what an extension makes of the site depends on, besides the site. */
-  readonly inputsOf: (extension: LoadedExtension) => unknown;
+  readonly inputsOf: (extension: LoadedExtension) => string;
   /** Paths below the content folder of the files that extensions have read. */
   readonly dataFiles: ReadonlySet<string>;
   /** Real paths of the files that pages include from outside the content folder. */
@@ -188,7 +188,7 @@ export async function finishSite(
 
   const { look, problems: lookProblems } = await readLook(scanned, versions?.theme);
   const { mark } = draftTextFor(config.site.language);
-  const inputs = ({ plan }: LoadedExtension): unknown => inputsOf(plan, data.get(plan.name));
+  const inputs = ({ plan }: LoadedExtension): string => inputsOf(plan, data.get(plan.name));
   const site: Site = {
     config: { ...config, redirects },
     movedHeadings,
@@ -214,15 +214,13 @@ export async function finishSite(
     publicFiles,
     pageLists: pageListsOf(scanned.projects.all),
     restoreFiles: options.restoreFiles,
-    version: hash(
-      JSON.stringify([
-        withoutVersions(config),
-        compilation.stamps.portable,
-        extensions.all.map(inputs),
-        filesOfLook(look),
-        [...sources, ...(missing ? [missing] : [])].map(({ path, hash }) => [path, hash]),
-      ]),
-    ),
+    version: siteFingerprint({
+      config: withoutVersions(config),
+      context: compilation.stamps.portable,
+      extensions: extensions.all.map(inputs),
+      look: filesOfLook(look),
+      pages: [...sources, ...(missing ? [missing] : [])].map(({ path, hash }) => [path, hash]),
+    }),
     extensions,
     storageOf: extensionStorage(options.store),
     deriveOf: derivedValues(options.store),

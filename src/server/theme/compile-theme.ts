@@ -1,7 +1,7 @@
 // Compiles a theme to one style sheet: tokens in a layer after the site's own, then the variants that it uses.
 import type { TextLink } from '../../pages/model/config.ts';
 import type { Accent, HeroDivider, ThemeConfig } from '../../pages/model/theme.ts';
-import { hash } from '../diagnostics/hash.ts';
+import { textFingerprint } from '../store/fingerprints.ts';
 import type { Pair } from './default-colors.ts';
 import { familyOf, fontFace } from './fonts.ts';
 import { derivePalette, type Shift } from './palette.ts';
@@ -131,7 +131,7 @@ export function compileTheme(input: ThemeInput): SiteTheme {
   const text = `${sheet.filter((part) => part !== '').join('\n')}\n`;
   const { paper } = palette.all;
   return {
-    path: `/styles/theme.${hash(text)}.css`,
+    path: `/styles/theme.${textFingerprint(text)}.css`,
     text,
     attributes,
     paper: scheme === 'system' ? paper : { light: paper[scheme], dark: paper[scheme] },

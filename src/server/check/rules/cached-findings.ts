@@ -1,6 +1,6 @@
 // Caches the findings of rules by text, so that unchanged texts are not checked again.
 import { LRUCache } from 'lru-cache';
-import { hash } from '../../diagnostics/hash.ts';
+import { valueFingerprint } from '../../store/fingerprints.ts';
 import { jsonCodec } from '../../store/entries.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -51,7 +51,7 @@ export function createCachedFindings(store?: Store): CachedFindings {
 
   return {
     async keep<Finding>(key: readonly string[], find: () => MaybeLater<Finding>) {
-      const name = hash(JSON.stringify(key));
+      const name = valueFingerprint(key);
       const cached = entries.get(name);
       // The key names the rule, which always returns the same type.
       if (cached !== undefined) return cached as readonly Finding[];

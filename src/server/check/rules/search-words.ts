@@ -4,7 +4,7 @@ import { foldersAbove } from '../../../pages/model/paths.ts';
 import { maxTypedWords } from '../../../pages/search/reader-words.ts';
 import { loadSearchLanguage } from '../../search/languages.ts';
 import { tokenize, wholeWordsOf } from '../../../pages/search/tokenize.ts';
-import { hash } from '../../diagnostics/hash.ts';
+import { valueFingerprint } from '../../store/fingerprints.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import type { CachedFindings } from './cached-findings.ts';
@@ -57,7 +57,7 @@ async function usedPhrases(
     phrase,
     stems: wholeWordsOf(phrase).map(stemOf),
   }));
-  const name = hash(JSON.stringify([language, ...phrases]));
+  const name = valueFingerprint([language, ...phrases]);
   const used = new Set<string>();
   for (const path of site.paths) {
     const { title } = site.source(path);

@@ -5,7 +5,7 @@ import type { CompiledSite } from './compiled-site.ts';
 import type { Message } from '../../diagnostics/messages.ts';
 import type { RuleName } from '../../diagnostics/rule-names.ts';
 import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
-import { hash } from '../../diagnostics/hash.ts';
+import { valueFingerprint } from '../../store/fingerprints.ts';
 import type { PageSource } from '../../scan/scan.ts';
 import type { CachedFindings } from './cached-findings.ts';
 import { matchesInLines } from './location.ts';
@@ -19,7 +19,7 @@ export async function checkTypedValues(
   const isEarlier = site.versionLinks?.isCurrent === false;
   const rules = [...(isEarlier ? [] : figureRules(site.config)), ...nameRules(site)];
   const { constants, figures } = site.config;
-  const values = hash(JSON.stringify([constants, figures, site.config.site.product]));
+  const values = valueFingerprint([constants, figures, site.config.site.product]);
   const messages: Message[] = [];
   for (const path of site.paths) {
     const source = site.source(path);

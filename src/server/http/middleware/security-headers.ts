@@ -1,5 +1,4 @@
 // Security headers, the same on every response.
-import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
@@ -7,6 +6,7 @@ import { trustedTypesPolicy } from '../../../pages/model/trusted-types-policy.ts
 import type { SiteConfig } from '../../../pages/model/config.ts';
 import { embedOrigins } from '../../../pages/model/embeds.ts';
 import type { BundleManifest } from '../../render/bundle-manifest.ts';
+import { policySourceOf } from '../../store/fingerprints.ts';
 import { analyticsService } from '../../config/analytics.ts';
 
 export type Middleware = (
@@ -71,7 +71,7 @@ export function createSecurityHeaders(
         'default-src': ["'none'"],
         'script-src': [
           "'self'",
-          ...inlineScripts.map(hashSource),
+          ...inlineScripts.map(policySourceOf),
           ...(extra?.script ?? []),
           ...counted.script,
         ],
@@ -105,11 +105,6 @@ export function createSecurityHeaders(
 
 function originsOf(hosts: readonly string[]): readonly string[] {
   return [...new Set(hosts)].map((host) => `https://${host}`);
-}
-
-/** Returns the CSP source expression of an inline script: `'sha256-…'`. */
-function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** Returns the headers that a middleware sets, as a list that can be written without running the middleware again. */

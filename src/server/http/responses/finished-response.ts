@@ -1,6 +1,6 @@
 // Responses that are ready to be sent: bytes, compressed forms and header lists.
-import { createHash } from 'node:crypto';
 import type { CompressedForms } from '../../renderer/compression.ts';
+import { bytesFingerprint } from '../../store/fingerprints.ts';
 import { cachingHeader, type Caching } from './caching.ts';
 
 /** Headers as alternating names and values, which `writeHead` accepts without processing each one. */
@@ -54,7 +54,7 @@ export interface ResponseParts {
 export function finishResponse(parts: ResponseParts): FinishedResponse {
   const { headers, kind, body, forms = {}, isInterim = false } = parts;
   const { status = 200, contentType, caching, vary = 'Accept-Encoding' } = kind;
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+  const hash = bytesFingerprint(body);
   const ownHeaders = kind.headers ?? [];
   const ownNames = ownHeaders.filter((_, index) => index % 2 === 0);
   const general = withoutHeaders(headers, ownNames);

@@ -1,16 +1,15 @@
 // Serves static files: those of `content/public/`, and those next to pages.
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import express, { Router, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { cachingHeader } from '../responses/caching.ts';
 import { needsSandbox, withSandbox } from '../responses/sandbox.ts';
 import { isInside } from '../../files/is-inside.ts';
+import { streamFingerprint } from '../../store/fingerprints.ts';
 import { isKeptBack, isUnpublished } from '../../scan/secret-names.ts';
 
 export interface StaticFilesOptions {
@@ -106,11 +105,7 @@ function createFileHashes(): (file: string) => Promise<string> {
   const hashes = new LRUCache<string, string, string>({
     max: 10_000,
     ignoreFetchAbort: true,
-    async fetchMethod(_version, _stale, { context: file }) {
-      const hash = createHash('sha256');
-      await pipeline(createReadStream(file), hash);
-      return hash.digest('base64url').slice(0, 16);
-    },
+    fetchMethod: (_version, _stale, { context: file }) => streamFingerprint(createReadStream(file)),
   });
   return async (file) => {
     const stats = await stat(file);
