@@ -67,7 +67,7 @@ export interface ScanOptions extends WalkOptions {
   /** Reads an included file that is not below `contentDir`. @default there is none */
   readonly readOutside?: ReadInclude | undefined;
   /** What extensions read, and what is to change the keys of stored scans. @default none */
-  readonly parts?: Partial<Pick<ScanParts, 'naming' | 'formats' | 'stamp'>> | undefined;
+  readonly parts?: Partial<Pick<ScanParts, 'naming' | 'formats' | 'stamps'>> | undefined;
   /** What is not published, and which pages are drafts. @default all files are published */
   readonly exclusions?: Exclusions | undefined;
   /** Scans one page, within limits of time and memory if a thread does it. Rejects only for bugs. */

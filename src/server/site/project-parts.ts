@@ -73,7 +73,7 @@ function addressesOf(
   const table = createRouteTable({
     base: '/',
     hasPage: (page) => byPath.has(page),
-    redirects: redirects.map(({ from, to }) => [from, to]),
+    redirects,
   });
   return (address) => {
     const found = resolve(address, table);
