@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ContentError } from './diagnostics/messages.ts';
 import { load } from './renderer/load.ts';
 import { createLocalRenderer, type LocalRenderer } from './renderer/local-renderer.ts';
+import { runCall } from './threads/calls.ts';
 import { toPostedError } from './threads/posted-error.ts';
 import type { RendererEvent } from './renderer/renderer.ts';
 import type {
@@ -71,16 +72,14 @@ async function open(): Promise<LocalRenderer | undefined> {
 }
 
 async function answer({ version, id, method, args }: RendererCall): Promise<void> {
-  try {
+  const outcome = await runCall(id, async () => {
     const current = await opening;
     const renderer = version === undefined ? current : current?.versions[version];
     if (!renderer) throw new Error('There is no such version of the site.');
     // The types of `RendererCall` pair each method with its own arguments.
-    const value = await (renderer[method] as (...args: unknown[]) => Promise<unknown>)(...args);
-    post({ kind: 'result', id, value });
-  } catch (error) {
-    post({ kind: 'error', id, error: toPostedError(error) });
-  }
+    return (renderer[method] as (...args: unknown[]) => Promise<unknown>)(...args);
+  });
+  post(outcome);
   firstAnswer();
 }
 

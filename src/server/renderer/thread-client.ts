@@ -118,10 +118,8 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
           onEvent(post.event);
           break;
         case 'result':
-          calls.resolve(post.id, post.value);
-          break;
         case 'error':
-          calls.reject(post.id, fromPostedError(post.error));
+          calls.settle(post);
       }
     });
   });

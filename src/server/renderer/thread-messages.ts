@@ -2,6 +2,7 @@
 import type { Message } from '../diagnostics/messages.ts';
 import type { StoreOptions } from '../store/store.ts';
 import type { ServedPages, SiteLocation } from './load.ts';
+import type { CallPost } from '../threads/calls.ts';
 import type { PostedError } from '../threads/posted-error.ts';
 import type { RendererEvent, RendererMethods } from './renderer.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -46,8 +47,7 @@ export type RendererPost =
       readonly error: PostedError;
       readonly messages: readonly Message[] | undefined;
     }
-  | { readonly kind: 'result'; readonly id: number; readonly value: unknown }
-  | { readonly kind: 'error'; readonly id: number; readonly error: PostedError }
+  | CallPost
   | { readonly kind: 'event'; readonly event: RendererEvent }
   /** The answer to a ping. */
   | { readonly kind: 'alive' };

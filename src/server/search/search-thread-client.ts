@@ -2,8 +2,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { StoreOptions } from '../store/store.ts';
-import { createCalls } from '../threads/calls.ts';
-import { fromPostedError, type PostedError } from '../threads/posted-error.ts';
+import { createCalls, type CallPost } from '../threads/calls.ts';
 import { stackSizeMb } from '../threads/task-thread.ts';
 import type { SearchWorker } from './search-worker.ts';
 
@@ -21,10 +20,6 @@ export type SearchCall = {
   };
 }[keyof SearchWorker];
 
-export type SearchPost =
-  | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly error: PostedError };
-
 /** Limit of the V8 young generation in the thread, in MiB: splitting texts into terms creates much garbage. */
 const maxYoungGenerationSizeMb = 8;
 
@@ -36,9 +31,8 @@ export function startSearchThread(file: string, data: SearchThreadData): SearchW
   });
   worker.unref();
   const calls = createCalls(worker);
-  worker.on('message', (post: SearchPost) => {
-    if ('value' in post) calls.resolve(post.id, post.value);
-    else calls.reject(post.id, fromPostedError(post.error));
+  worker.on('message', (post: CallPost) => {
+    calls.settle(post);
   });
   worker.on('error', (error) => {
     calls.end(error);

@@ -1,9 +1,9 @@
 // Entry point of a search thread: builds the indexes of a site, and searches them, beside the thread that renders.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createSearchWorker } from './search-worker.ts';
-import type { SearchCall, SearchPost, SearchThreadData } from './search-thread-client.ts';
+import type { SearchCall, SearchThreadData } from './search-thread-client.ts';
 import { createStore } from '../store/store.ts';
-import { toPostedError } from '../threads/posted-error.ts';
+import { runCall } from '../threads/calls.ts';
 import { giveWay } from '../threads/thread-priority.ts';
 
 if (!parentPort) throw new Error('This script runs as a worker thread only.');
@@ -16,16 +16,8 @@ giveWay();
 
 port.on('message', ({ id, method, args }: SearchCall) => {
   // The types of `SearchCall` pair each method with its own arguments.
-  (worker[method] as (...args: unknown[]) => Promise<unknown>)(...args).then(
-    (value) => {
-      post({ id, value });
-    },
-    (error: unknown) => {
-      post({ id, error: toPostedError(error) });
-    },
-  );
+  const run = worker[method] as (...args: unknown[]) => Promise<unknown>;
+  void runCall(id, () => run(...args)).then((outcome) => {
+    port.postMessage(outcome);
+  });
 });
-
-function post(message: SearchPost): void {
-  port.postMessage(message);
-}

@@ -1,14 +1,18 @@
 // Calls of methods in a worker thread, each matched with its result.
 import type { Worker } from 'node:worker_threads';
+import { fromPostedError, toPostedError, type PostedError } from './posted-error.ts';
+
+/** The outcome of a call, which the thread posts. */
+export type CallPost =
+  | { readonly kind: 'result'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'error'; readonly id: number; readonly error: PostedError };
 
 /** Calls that are posted to a thread. */
 export interface Calls {
   /** Posts a call with an id of its own, and resolves with its result. Rejects once the calls are ended. */
   call(message: object): Promise<unknown>;
-  /** Resolves the call with that id. */
-  resolve(id: number, value: unknown): void;
-  /** Rejects the call with that id. */
-  reject(id: number, error: Error): void;
+  /** Resolves or rejects the call whose outcome has arrived. */
+  settle(post: CallPost): void;
   /** Rejects pending and all later calls. */
   end(error: Error): void;
   /** Resolves when no call is pending. */
@@ -44,11 +48,10 @@ export function createCalls(worker: Worker): Calls {
         pending.set(lastId, { resolve, reject });
         worker.postMessage({ ...message, id: lastId });
       }),
-    resolve(id, value) {
-      take(id)?.resolve(value);
-    },
-    reject(id, error) {
-      take(id)?.reject(error);
+    settle(post) {
+      const call = take(post.id);
+      if (post.kind === 'result') call?.resolve(post.value);
+      else call?.reject(fromPostedError(post.error));
     },
     end(error) {
       ended = error;
@@ -61,4 +64,13 @@ export function createCalls(worker: Worker): Calls {
             onIdle = resolve;
           }),
   };
+}
+
+/** In the thread: runs the method that a call asks for. Resolves with the outcome to post. */
+export async function runCall(id: number, run: () => Promise<unknown>): Promise<CallPost> {
+  try {
+    return { kind: 'result', id, value: await run() };
+  } catch (error) {
+    return { kind: 'error', id, error: toPostedError(error) };
+  }
 }
