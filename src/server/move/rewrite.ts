@@ -2,7 +2,8 @@
 import path from 'node:path/posix';
 import { isExternal } from '../../pages/model/paths.ts';
 import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
-import { findIncludes, filesOfInclude } from '../markdown/read/includes.ts';
+import { filesOfInclude } from '../markdown/read/include-files.ts';
+import { findIncludes } from '../markdown/read/includes.ts';
 import { withoutEnding } from '../scan/page-files.ts';
 import { toctreesIn } from '../sidebars/toctree.ts';
 import { findCode } from './find-code.ts';

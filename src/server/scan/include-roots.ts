@@ -1,6 +1,6 @@
 // The folders outside the content folder from which pages may include texts.
 import path from 'node:path';
-import { rootMark } from '../markdown/read/includes.ts';
+import { rootMark } from '../markdown/read/include-files.ts';
 import type { LocationOf } from '../config/locations.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isInside } from '../files/is-inside.ts';

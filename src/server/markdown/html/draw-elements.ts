@@ -1,7 +1,6 @@
 // Renders components, containers and HTML that is not kept as elements of this site. Unknown components and embeds are reported.
-import { frameAddress, frameFault } from '../../../pages/model/embeds.ts';
 import type { Element, ElementContent, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
+import type { Code } from 'mdast';
 import type { VFile } from 'vfile';
 import type { AnyLanguages } from '../code/any-languages.ts';
 import { parseFenceMeta } from '../code/fence-meta.ts';
@@ -17,18 +16,14 @@ import { drawVideo } from '../blocks/media.ts';
 import { asBlocks, idOf, isDirective } from '../blocks/title.ts';
 import { drawPlainly } from '../blocks/unknown.ts';
 import type { MarkdownContext } from '../context/context.ts';
-import { element, text } from '../context/elements.ts';
-import { attributeOf, contentOf, isBlock, isElement, isEmpty } from '../context/hast.ts';
+import { element } from '../context/elements.ts';
+import { contentOf, isElement, isEmpty } from '../context/hast.ts';
 import { trustedElement } from '../context/trusted.ts';
 import { withDefinitions } from './definitions.ts';
-import { readStyle } from './style-classes.ts';
+import { drawHtml } from './draw-html.ts';
 
 /** Rehype plugin that runs on the author's tree, before sanitizing. */
-export function drawElements(
-  languages: AnyLanguages,
-  context: MarkdownContext,
-  { containerNames, componentNames, drawOf }: BlockSet,
-) {
+export function drawElements(languages: AnyLanguages, context: MarkdownContext, blocks: BlockSet) {
   return (tree: Root, file: VFile): void => {
     const codes = (file.data.codes ??= []);
     let tabSets = 0;
@@ -42,27 +37,10 @@ export function drawElements(
         report(file, node, rule, text);
       },
       draw: (children) => drawAll(children),
-      fenceLabel(fence) {
-        const code = codes[Number(fence.properties['dataIndex'])];
-        if (!code) return 'Code';
-        return parseFenceMeta(code.meta ?? '').title ?? languages.find(code.lang ?? 'text').label;
-      },
-      takeFenceTitle(fence) {
-        const code = codes[Number(fence.properties['dataIndex'])];
-        if (code) code.meta = code.meta?.replace(/title="[^"]*"\s*/, '') ?? null;
-      },
-      hasFenceTitle(fence) {
-        const code = codes[Number(fence.properties['dataIndex'])];
-        return parseFenceMeta(code?.meta ?? '').title !== undefined;
-      },
+      ...createPageFences(codes, languages),
       inlineMarkdown,
       trusted: (drawTrusted, children) => trustedElement(file, drawTrusted, children),
       nextTabSet: () => (tabSets += 1),
-      addFence(lang, title, value) {
-        const meta = title === undefined ? '' : `title="${title.replaceAll('"', '”')}"`;
-        codes.push({ type: 'code', lang, meta, value });
-        return element('md-fence', { dataIndex: codes.length - 1 });
-      },
     };
 
     function drawAll(children: readonly ElementContent[]): ElementContent[] {
@@ -73,148 +51,79 @@ export function drawElements(
 
     function drawOne(node: Element): readonly ElementContent[] {
       if (isComponent(node)) {
-        const draw = drawOf(node);
-        const drawn = placed(draw ? draw(node, scope) : drawUnknown(node), node.position);
+        const draw = blocks.drawOf(node);
+        const drawn = placed(
+          draw ? draw(node, scope) : drawUnknown(node, scope, blocks, isInText),
+          node.position,
+        );
         // The id of a video is that of its host, and what shows nothing, such as an icon, is no target.
         const hasNoAnchor = draw === drawVideo || (draw && drawn.length === 0);
         return hasNoAnchor ? drawn : anchored(node, drawn);
       }
       const isOuterText = isInText;
       isInText ||= textElements.has(node.tagName);
-      const drawn = drawHtml(node);
+      const drawn = drawHtml(node, scope);
       isInText = isOuterText;
       return drawn;
-    }
-
-    /** Reports an unknown component, and draws what it says. */
-    function drawUnknown(node: Element): readonly ElementContent[] {
-      const name = node.tagName.replace(/^(?:jsx|block|container)-/, '');
-      const drawn = drawPlainly(node, scope, isInText);
-      const isEmptyOne = contentOf(drawn).length === 0 && idOf(node).id === undefined;
-      const what = isDirective(node)
-        ? `Block \`:::${name}\``
-        : `Component \`${typedName(name, node, file)}\``;
-      const fact = isEmptyOne
-        ? `${what} is unknown and has no text, so it is left out.`
-        : `${what} is unknown: only its content is shown.`;
-      const hint = isDirective(node)
-        ? suggest(name, [...containerNames])
-        : isTypo(name, componentNames)
-          ? suggest(name, componentNames)
-          : 'Write its text in Markdown.';
-      report(file, node, isDirective(node) ? 'directive' : 'component', `${fact} ${hint}`);
-      return isEmptyOne ? [] : drawn;
-    }
-
-    function drawHtml(node: Element): readonly ElementContent[] {
-      switch (node.tagName) {
-        case 'iframe':
-        case 'embed':
-        case 'object':
-          return drawFrame(node);
-        case 'input':
-          return drawInput(node);
-        case 'select':
-        case 'textarea':
-        case 'button':
-        case 'form':
-        case 'fieldset':
-        case 'label':
-        case 'legend':
-        case 'option':
-        case 'optgroup':
-        case 'datalist':
-        case 'output':
-        case 'dialog':
-          return drawAll(node.children);
-        case 'p': {
-          const drawn = drawAll(node.children);
-          if (contentOf(drawn).length === 0) return [];
-          // A component inside was rendered as a block, which a paragraph cannot contain.
-          if (drawn.some(isBlock)) return asBlocks(drawn);
-          node.children = drawn;
-          readStyle(node);
-          return [node];
-        }
-        case 'pre':
-          return drawPre(node);
-        case 'font':
-        case 'tt':
-        case 'big':
-        case 'center':
-        case 'strike':
-          return [drawOld(node)];
-        default:
-          node.children = drawAll(node.children);
-          readStyle(node);
-          return [node];
-      }
-    }
-
-    function drawFrame(node: Element): readonly ElementContent[] {
-      const src = attributeOf(node, 'src', 'data');
-      if (src !== undefined && frameAddress(src, context.embedHosts) !== undefined)
-        return drawOne(element('jsx-iframe', { ...node.properties, src }));
-      const isLink = src !== undefined && /^(?:https?:)?\/\//i.test(src);
-      const hint = isLink
-        ? 'Link to it in the text, or allow its host in `embedHosts`.'
-        : 'Link to it in the text.';
-      const fault = src === undefined ? undefined : frameFault(src, context.embedHosts);
-      const reason =
-        isLink && fault !== undefined
-          ? `its address ${fault}`
-          : `pages load nothing from elsewhere. ${hint}`;
-      const fact = `HTML \`<${node.tagName}>\` is ${isLink ? 'shown as a link' : 'left out'}: ${reason}`;
-      report(file, node, 'html', fact);
-      if (!isLink) return drawAll(node.children);
-      return drawOne(element('jsx-iframe', { ...node.properties, src }));
-    }
-
-    /** Renders `<pre>` as a code fence, unless it contains links, images or buttons, which are kept. */
-    function drawPre(node: Element): readonly ElementContent[] {
-      const [only] = contentOf(node.children);
-      const isPlain = !node.children.some(holdsLink);
-      if (!isPlain) {
-        node.children = drawAll(node.children);
-        readStyle(node);
-        return [node];
-      }
-      const classes = isElement(only) ? only.properties['className'] : undefined;
-      const names = Array.isArray(classes) ? classes.map(String) : [];
-      const language = names.find((name) => /^lang(?:uage)?-/.test(name))?.replace(/^\w+-/, '');
-      return [
-        scope.addFence(language ?? 'text', undefined, toString(node).replace(/^\n|\n$/g, '')),
-      ];
-    }
-
-    /** Keeps the checkboxes of task lists, which need a name of their own, drops other checkboxes, and renders any other input as its value. */
-    function drawInput(node: Element): readonly ElementContent[] {
-      const { type, checked, disabled, value } = node.properties;
-      if (type === 'checkbox') {
-        const isTask = disabled === true || disabled === '';
-        return isTask
-          ? [
-              element('input', {
-                type: 'checkbox',
-                ...(checked && { checked: true }),
-                disabled: true,
-                ariaLabel: checked ? 'Done' : 'To do',
-              }),
-            ]
-          : [];
-      }
-      return typeof value === 'string' && value !== '' ? [text(value)] : [];
-    }
-
-    function drawOld(node: Element): Element {
-      const names: Readonly<Record<string, string>> = { tt: 'code', center: 'div', strike: 's' };
-      const properties = node.tagName === 'center' ? { className: ['align-center'] } : {};
-      return element(names[node.tagName] ?? 'span', properties, drawAll(node.children));
     }
 
     // The cast is valid: a root may contain whatever an element may.
     tree.children = unwrapped(drawAll(tree.children as ElementContent[]));
   };
+}
+
+/** The fences of a page as its blocks see them: placeholders in the tree, whose code is listed in the data of the page. */
+function createPageFences(
+  codes: Code[],
+  languages: AnyLanguages,
+): Pick<BlockScope, 'fenceLabel' | 'takeFenceTitle' | 'hasFenceTitle' | 'addFence'> {
+  const codeOf = (fence: Element): Code | undefined => codes[Number(fence.properties['dataIndex'])];
+
+  return {
+    fenceLabel(fence) {
+      const code = codeOf(fence);
+      if (!code) return 'Code';
+      return parseFenceMeta(code.meta ?? '').title ?? languages.find(code.lang ?? 'text').label;
+    },
+    takeFenceTitle(fence) {
+      const code = codeOf(fence);
+      if (code) code.meta = code.meta?.replace(/title="[^"]*"\s*/, '') ?? null;
+    },
+    hasFenceTitle(fence) {
+      const code = codeOf(fence);
+      return parseFenceMeta(code?.meta ?? '').title !== undefined;
+    },
+    addFence(lang, title, value) {
+      const meta = title === undefined ? '' : `title="${title.replaceAll('"', '”')}"`;
+      codes.push({ type: 'code', lang, meta, value });
+      return element('md-fence', { dataIndex: codes.length - 1 });
+    },
+  };
+}
+
+/** Reports an unknown component, and draws what it says. */
+function drawUnknown(
+  node: Element,
+  scope: BlockScope,
+  { containerNames, componentNames }: Pick<BlockSet, 'containerNames' | 'componentNames'>,
+  isInText: boolean,
+): readonly ElementContent[] {
+  const name = node.tagName.replace(/^(?:jsx|block|container)-/, '');
+  const drawn = drawPlainly(node, scope, isInText);
+  const isEmptyOne = contentOf(drawn).length === 0 && idOf(node).id === undefined;
+  const what = isDirective(node)
+    ? `Block \`:::${name}\``
+    : `Component \`${typedName(name, node, scope.file)}\``;
+  const fact = isEmptyOne
+    ? `${what} is unknown and has no text, so it is left out.`
+    : `${what} is unknown: only its content is shown.`;
+  const hint = isDirective(node)
+    ? suggest(name, [...containerNames])
+    : isTypo(name, componentNames)
+      ? suggest(name, componentNames)
+      : 'Write its text in Markdown.';
+  scope.report(node, isDirective(node) ? 'directive' : 'component', `${fact} ${hint}`);
+  return isEmptyOne ? [] : drawn;
 }
 
 /**
@@ -267,13 +176,6 @@ function placed(
     placed(node.children, position);
   }
   return nodes;
-}
-
-function holdsLink(node: ElementContent): boolean {
-  return (
-    isElement(node) &&
-    (['a', 'img', 'button'].includes(node.tagName) || node.children.some(holdsLink))
-  );
 }
 
 /** Groups adjacent nodes that have no wrapper: tabs into one set, cards into one grid. */

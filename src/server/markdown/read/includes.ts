@@ -9,6 +9,7 @@ import {
   type LineProblem,
   type SourceLine,
 } from './lines.ts';
+import { filesOfInclude } from './include-files.ts';
 import { partOf } from './include-parts.ts';
 import { importsIn, readOwnInclude } from './own-includes.ts';
 
@@ -94,137 +95,156 @@ export function expandIncludes(
   report: (problem: LineProblem) => void,
   embeds: Embeds,
 ): SourceLine[] {
-  let count = 0;
-  let size = text.length;
-  /** Line of the page on which the current include stands. */
-  let pageLine = 1;
   const hasPage = (name: string): boolean => read(includeOfName(name)) !== undefined;
-  /** Line of the first include that is left out. */
-  let lineOfRest: number | undefined;
-  /** Whether the rest of a line was not searched for further includes. */
-  let isUncounted: true | undefined;
-  const expanded = expand(linesOf(text), relativePath, [relativePath]);
-  if (lineOfRest !== undefined) {
-    const total = isUncounted ? `more than ${maxIncludes}` : count;
+  const counts = { count: 0, size: text.length, pageLine: 1 };
+  const page: Expansion = { read, report, embeds, hasPage, ...counts };
+  const chain = [relativePath];
+  const expanded = expand(page, linesOf(text), embeds.readersIn(text), relativePath, chain);
+  if (page.lineOfRest !== undefined) {
+    const total = page.isUncounted ? `more than ${maxIncludes}` : page.count;
     const fact = `The page includes ${total} files, of which the first ${maxIncludes} are shown.`;
-    report({ line: lineOfRest, rule: 'include', text: `${fact} Divide the page.` });
+    report({ line: page.lineOfRest, rule: 'include', text: `${fact} Divide the page.` });
   }
   return expanded;
+}
 
-  function expand(
-    lines: SourceLine[],
-    file: string,
-    chain: readonly string[],
-    readers = embeds.readersIn(text),
-  ): SourceLine[] {
-    if (!readers) return lines;
-    const result: SourceLine[] = [];
-    for (const { source, embed, isCode } of readLines(lines, readers, hasPage)) {
-      if (!embed) {
-        result.push(source);
-        continue;
-      }
-      const { line, text: raw } = source;
-      const [indent = ''] = /^\s*/.exec(raw) ?? [];
-      if (embed.around) {
-        const within = withinLine(embed, embed.around, file, source, chain, isCode);
-        // Code keeps the line breaks of what is included.
-        result.push(
-          ...within.split('\n').map((text, at) => ({ text: at ? text : indent + text, line })),
-        );
-        continue;
-      }
-      for (const part of load(embed, file, source, chain, isCode))
-        result.push({ text: indent + part.text, line });
-    }
-    return result;
-  }
+/** A page whose includes are replaced, with what is counted of them. */
+interface Expansion {
+  readonly read: ReadInclude;
+  readonly report: (problem: LineProblem) => void;
+  readonly embeds: Embeds;
+  readonly hasPage: (name: string) => boolean;
+  /** Number of files that are included. */
+  count: number;
+  /** Length of the text with them. */
+  size: number;
+  /** Line of the page on which the current include stands. */
+  pageLine: number;
+  /** Line of the first include that is left out. */
+  lineOfRest?: number;
+  /** Whether the rest of a line was not searched for further includes. */
+  isUncounted?: true;
+}
 
-  /** Returns a line with the text of an embed in it, and of those behind it. */
-  function withinLine(
-    embed: Embed,
-    [before, behind]: readonly [string, string],
-    file: string,
-    source: SourceLine,
-    chain: readonly string[],
-    isCode: boolean,
-  ): string {
-    const parts = load(embed, file, source, chain, isCode).map(({ text }) => text);
-    const words = parts.map((part) => part.trim()).filter((part) => part !== '');
-    const text = before + (isCode ? parts.join('\n') : words.join(' '));
-    if (count > maxIncludes) isUncounted = true;
-    const readers = isUncounted ? undefined : embeds.readersIn(behind);
-    if (!readers) return text + behind;
-    // A sign in front keeps the space behind this embed, and tells the readers that the next one is within a line too.
-    const rest = { text: `.${behind}`, line: source.line };
-    const own = isCode ? { ...readers, ofText: readers.ofCode } : readers;
-    for (const { embed: next } of readLines([rest], own, hasPage)) {
-      if (!next?.around) continue;
-      const [between, end] = next.around;
-      return text + withinLine(next, [between.slice(1), end], file, rest, chain, isCode);
-    }
-    return text + behind;
-  }
+/** Where an include stands. */
+interface IncludePlace {
+  readonly file: string;
+  /** The files that include each other, from the page on. */
+  readonly chain: readonly string[];
+  readonly source: SourceLine;
+  readonly isCode: boolean;
+}
 
-  function load(
-    embed: Embed,
-    file: string,
-    source: SourceLine,
-    chain: readonly string[],
-    isCode: boolean,
-  ): readonly SourceLine[] {
-    if (chain.length === 1) pageLine = source.line;
-    const isName = 'name' in embed;
-    const target = isName ? includeOfName(embed.name) : embed.path;
-    const shown = nameOfInclude(target) ?? target;
-    const tell = (message: string): void => {
-      const place = `${nameOfInclude(file) ?? file}${source.line === 0 ? '' : `:${source.line}`}`;
-      const where = chain.length === 1 ? '' : `In \`${place}\`: `;
-      report({ line: pageLine, rule: 'include', text: where + message });
-    };
-    const missing = (fact: string, hint = ''): readonly SourceLine[] => {
-      tell(`${fact} It is left out.${hint}`);
-      return linesOf(isCode ? '' : `\`${shown.replaceAll('`', '')}\``);
-    };
-    count += 1;
-    if (count > maxIncludes) {
-      lineOfRest ??= pageLine;
-      return linesOf(isCode ? '' : `\`${shown.replaceAll('`', '')}\``);
+function expand(
+  page: Expansion,
+  lines: SourceLine[],
+  readers: EmbedReaders | undefined,
+  file: string,
+  chain: readonly string[],
+): SourceLine[] {
+  if (!readers) return lines;
+  const result: SourceLine[] = [];
+  for (const { source, embed, isCode } of readLines(lines, readers, page.hasPage)) {
+    if (!embed) {
+      result.push(source);
+      continue;
     }
-    const paths = isName ? [] : [target, embed.orPath ?? []].flat();
-    const candidates = isName ? [target] : paths.flatMap((one) => filesOfInclude(one, file));
-    const found = candidates.find((candidate) => read(candidate) !== undefined);
-    if (found === undefined) {
-      const isOutside = target.startsWith('..');
-      return missing(
-        `File \`${target}\` is not below the content folder, does not exist, or is no text of at most 2 MiB.`,
-        isOutside ? ' Name its folder in `includeRoots`, or copy the file.' : '',
+    const { line, text: raw } = source;
+    const place: IncludePlace = { file, chain, source, isCode };
+    const [indent = ''] = /^\s*/.exec(raw) ?? [];
+    if (embed.around) {
+      const within = withinLine(page, embed, embed.around, place);
+      // Code keeps the line breaks of what is included.
+      result.push(
+        ...within.split('\n').map((text, at) => ({ text: at ? text : indent + text, line })),
       );
+      continue;
     }
-    const raw = read(found) ?? '';
-    const text = isName ? embed.take(withoutFrontmatter(raw)) : partOfFile(raw, embed);
-    const isAgain =
-      chain.includes(found) || (isName && chain.some((outer) => isNamed(outer, target)));
-    // A page may show another part of itself.
-    const isOtherPart = isName && chain.length === 1 && !hasLine(text, source.text);
-    if (isAgain && !isOtherPart) return missing(`File \`${shown}\` includes itself.`);
-    if (text.trim() === '' && isPart(embed) && withoutFrontmatter(raw).trim() !== '') {
-      const fact = `Nothing of \`${shown}\` is included: it has no such part.`;
-      tell(`${fact} Name one that it has.`);
-    }
-    size += text.length;
-    if (size > maxFileBytes)
-      return missing(`With \`${shown}\`, the page is longer than ${maxFileBytes} bytes.`);
-    if (!isName && embed.fence !== undefined) {
-      const mark = fenceMarkFor(text);
-      const opening = `${mark}${embed.fence.replaceAll('\n', ' ')}`.trimEnd();
-      return linesOf(`${opening}\n${text.replace(/\n$/, '')}\n${mark}`);
-    }
-    const body = isCode ? text.replace(/\n$/, '') : withoutFrontmatter(text);
-    if (isCode) return linesOf(body);
-    const lines = linesBelow(body, raw);
-    return expand(lines, found, [...chain, found], embeds.readersIn(body));
+    for (const part of load(page, embed, place)) result.push({ text: indent + part.text, line });
   }
+  return result;
+}
+
+/** Returns a line with the text of an embed in it, and of those behind it. */
+function withinLine(
+  page: Expansion,
+  embed: Embed,
+  [before, behind]: readonly [string, string],
+  place: IncludePlace,
+): string {
+  const { isCode, source } = place;
+  const parts = load(page, embed, place).map(({ text }) => text);
+  const words = parts.map((part) => part.trim()).filter((part) => part !== '');
+  const text = before + (isCode ? parts.join('\n') : words.join(' '));
+  if (page.count > maxIncludes) page.isUncounted = true;
+  const readers = page.isUncounted ? undefined : page.embeds.readersIn(behind);
+  if (!readers) return text + behind;
+  // A sign in front keeps the space behind this embed, and tells the readers that the next one is within a line too.
+  const rest = { text: `.${behind}`, line: source.line };
+  const own = isCode ? { ...readers, ofText: readers.ofCode } : readers;
+  for (const { embed: next } of readLines([rest], own, page.hasPage)) {
+    if (!next?.around) continue;
+    const [between, end] = next.around;
+    return text + withinLine(page, next, [between.slice(1), end], { ...place, source: rest });
+  }
+  return text + behind;
+}
+
+/** Returns the lines that an embed stands for: those of its file, or its name as code if it is left out, which is reported. */
+function load(page: Expansion, embed: Embed, place: IncludePlace): readonly SourceLine[] {
+  const { read, report, embeds } = page;
+  const { file, chain, source, isCode } = place;
+  if (chain.length === 1) page.pageLine = source.line;
+  const isName = 'name' in embed;
+  const target = isName ? includeOfName(embed.name) : embed.path;
+  const shown = nameOfInclude(target) ?? target;
+  const tell = (message: string): void => {
+    const at = `${nameOfInclude(file) ?? file}${source.line === 0 ? '' : `:${source.line}`}`;
+    const where = chain.length === 1 ? '' : `In \`${at}\`: `;
+    report({ line: page.pageLine, rule: 'include', text: where + message });
+  };
+  const missing = (fact: string, hint = ''): readonly SourceLine[] => {
+    tell(`${fact} It is left out.${hint}`);
+    return linesOf(isCode ? '' : `\`${shown.replaceAll('`', '')}\``);
+  };
+  page.count += 1;
+  if (page.count > maxIncludes) {
+    page.lineOfRest ??= page.pageLine;
+    return linesOf(isCode ? '' : `\`${shown.replaceAll('`', '')}\``);
+  }
+  const paths = isName ? [] : [target, embed.orPath ?? []].flat();
+  const candidates = isName ? [target] : paths.flatMap((one) => filesOfInclude(one, file));
+  const found = candidates.find((candidate) => read(candidate) !== undefined);
+  if (found === undefined) {
+    const isOutside = target.startsWith('..');
+    return missing(
+      `File \`${target}\` is not below the content folder, does not exist, or is no text of at most 2 MiB.`,
+      isOutside ? ' Name its folder in `includeRoots`, or copy the file.' : '',
+    );
+  }
+  const raw = read(found) ?? '';
+  const text = isName ? embed.take(withoutFrontmatter(raw)) : partOfFile(raw, embed);
+  const isAgain =
+    chain.includes(found) || (isName && chain.some((outer) => isNamed(outer, target)));
+  // A page may show another part of itself.
+  const isOtherPart = isName && chain.length === 1 && !hasLine(text, source.text);
+  if (isAgain && !isOtherPart) return missing(`File \`${shown}\` includes itself.`);
+  if (text.trim() === '' && isPart(embed) && withoutFrontmatter(raw).trim() !== '') {
+    const fact = `Nothing of \`${shown}\` is included: it has no such part.`;
+    tell(`${fact} Name one that it has.`);
+  }
+  page.size += text.length;
+  if (page.size > maxFileBytes)
+    return missing(`With \`${shown}\`, the page is longer than ${maxFileBytes} bytes.`);
+  if (!isName && embed.fence !== undefined) {
+    const mark = fenceMarkFor(text);
+    const opening = `${mark}${embed.fence.replaceAll('\n', ' ')}`.trimEnd();
+    return linesOf(`${opening}\n${text.replace(/\n$/, '')}\n${mark}`);
+  }
+  const body = isCode ? text.replace(/\n$/, '') : withoutFrontmatter(text);
+  if (isCode) return linesOf(body);
+  const lines = linesBelow(body, raw);
+  return expand(page, lines, embeds.readersIn(body), found, [...chain, found]);
 }
 
 /** Returns the lines of an included text as its file counts them; 0 for those of a part. */
@@ -263,29 +283,6 @@ function isNamed(outer: string, target: string): boolean {
 /** `name:guide/setup.md` → `setup` */
 function lastNameOf(file: string): string {
   return path.basename(nameOfInclude(file) ?? file).replace(/\.(?:mdx?|markdown)$/, '');
-}
-
-/** Begins the path of a file in one of the folders outside the content folder that the config names. */
-export const rootMark = '*/';
-
-/**
- * Returns candidate paths, from the file's folder up to the content folder, since builds may start in any of these; then those outside of
- * it, which are read only from folders that the config allows.
- */
-export function filesOfInclude(target: string, file: string): readonly string[] {
-  const fromRoot = target.replace(/^(?:@\/|~\/|\/)+/, '');
-  const candidates = /^[@~/]/.test(target)
-    ? [fromRoot]
-    : foldersAbove(file).map((folder) => path.join(folder, target));
-  const inside = candidates.filter((file) => !file.startsWith('..'));
-  const besides = candidates.filter((file) => file.startsWith('..')).slice(0, 1);
-  return [...inside, ...besides, ...(target.startsWith('..') ? [] : [rootMark + fromRoot])];
-}
-
-/** `guide/setup/a.md` → `guide/setup`, `guide`, `.` */
-function foldersAbove(file: string): readonly string[] {
-  const names = file.split('/').slice(0, -1);
-  return names.map((_, index) => names.slice(0, names.length - index).join('/')).concat('.');
 }
 
 function withoutFrontmatter(text: string): string {

@@ -5,11 +5,70 @@ import { openTitleFault, readOwnContainer } from './container-forms.ts';
 import { readMeaning } from './definition-lists.ts';
 import {
   createFenceTracker,
+  type FenceTracker,
   indentOf,
   outdent,
   type LineProblem,
   type SourceLine,
 } from '../read/lines.ts';
+
+const tabSets: ReadonlySet<string> = new Set(['tabs', 'responses']);
+
+/**
+ * `!!! note "Title"` → `:::note[Title]`, with so many colons that nothing inside closes it
+ *
+ * Takes time linear in the length of the text. Code is not changed.
+ */
+export function writeContainers(
+  lines: readonly SourceLine[],
+  readers: readonly ReadContainer[],
+  report: (problem: LineProblem) => void,
+): SourceLine[] {
+  const fences = createFenceTracker();
+  const containers = createOpenContainers(fences, report);
+  /** The server's own come last: an extension may draw one of them otherwise. */
+  const all = [...readers, readOwnContainer, readMeaning];
+
+  function read(text: string): ContainerOpening | undefined {
+    for (const reader of all) {
+      const opening = reader(text);
+      if (opening) return opening;
+    }
+    return undefined;
+  }
+
+  for (const source of lines) {
+    const { line } = source;
+    const shift = containers.startLine(source);
+    const text = shift === 0 ? source.text : outdent(source.text, shift);
+    if (fences.isCode(text)) {
+      containers.keep(text);
+      continue;
+    }
+    const indent = indentOf(text);
+    const raw = text.trim();
+    const closing = /^([^\s\w])\1{2,}$/.test(raw) && (raw.startsWith(':') || containers.isEnd(raw));
+    const opening = closing || !/^[!-/:-@[-`{-~]/.test(raw) ? undefined : read(raw);
+    if (closing) containers.close(raw, text);
+    else if (opening?.end === 'next') {
+      if (!containers.openNext(opening, indent)) containers.keep(text);
+    } else if (opening) {
+      const location = { line, column: indent + 1 } as const;
+      const fault = openTitleFault(raw);
+      if (fault !== undefined) report({ ...location, rule: 'directive', text: fault });
+      else if (opening.hint !== undefined) {
+        const told = foreignSyntax(raw, opening.hint);
+        report({ ...location, rule: 'foreign-syntax', text: told, isStyle: true });
+      } else if (opening.name === 'tab' && !containers.isInside(tabSets)) {
+        const fact = 'Block `:::tab` is outside of `::::tabs`. Put it inside one.';
+        report({ ...location, rule: 'directive', text: fact, isStyle: true });
+      }
+      containers.open(opening, indent);
+    } else if (raw.startsWith(':') || !containers.closesBehind(text)) containers.keep(text);
+  }
+  containers.end();
+  return [...containers.lines];
+}
 
 interface OpenContainer extends ContainerOpening {
   /** Its marks; empty if it does not end with any. */
@@ -23,64 +82,33 @@ interface OpenContainer extends ContainerOpening {
   inner?: OpenContainer;
 }
 
-const tabSets: ReadonlySet<string> = new Set(['tabs', 'responses']);
-
 /** Maximum nesting of containers; the opening lines of deeper ones are left out. */
 const maxContainers = 30;
 
-/**
- * `!!! note "Title"` → `:::note[Title]`, with so many colons that nothing inside closes it
- *
- * Takes time linear in the length of the text. Code is not changed.
- */
-export function writeContainers(
-  lines: readonly SourceLine[],
-  readers: readonly ReadContainer[],
+const tooDeep = `Blocks are nested deeper than ${maxContainers} levels here. Close the open ones.`;
+
+/** The open containers of a page, innermost last. All methods write to `lines` as of the line that `startLine` was called with. */
+function createOpenContainers(
+  fences: Pick<FenceTracker, 'isOpen' | 'reset'>,
   report: (problem: LineProblem) => void,
-): SourceLine[] {
-  const fences = createFenceTracker();
+) {
   const stack: OpenContainer[] = [];
-  const result: SourceLine[] = [];
+  const lines: SourceLine[] = [];
   let line = 0;
   let isTooDeep = false;
 
-  /** The server's own come last: an extension may draw one of them otherwise. */
-  const all = [...readers, readOwnContainer, readMeaning];
-
-  function read(text: string): ContainerOpening | undefined {
-    for (const reader of all) {
-      const opening = reader(text);
-      if (opening) return opening;
-    }
-    return undefined;
-  }
-
-  /** Whether a line has the marks that end an open container. */
-  function isEnd(marks: string): boolean {
-    return stack.some((other) => other.marks.startsWith(marks.slice(0, 3)));
-  }
-
-  function write(indent: number, ...texts: readonly string[]): void {
-    for (const text of texts) {
-      result.push({ text: text === '' ? '' : ' '.repeat(indent) + text, line });
-    }
-  }
-
   function open(opening: ContainerOpening, indent: number): void {
     if (stack.length >= maxContainers) {
-      const fact = `Blocks are nested deeper than ${maxContainers} levels here.`;
-      if (!isTooDeep) report({ line, rule: 'directive', text: `${fact} Close the open ones.` });
+      if (!isTooDeep) report({ line, rule: 'directive', text: tooDeep });
       isTooDeep = true;
       return;
     }
-    const { name, title, attributes = '', end } = opening;
-    const marks = typeof end === 'object' ? end.marks : '';
+    const marks = typeof opening.end === 'object' ? opening.end.marks : '';
     const container = { ...opening, marks, line, indent, start: 0 };
     noteInner(container);
-    const label = title === undefined ? '' : `[${balanced(title)}]`;
-    const braces = attributes === '' ? '' : `{${attributes}}`;
-    write(indent, '', `${colonsAt(stack.length)}${name}${label}${braces}`);
-    stack.push({ ...container, start: result.length });
+    const text = ' '.repeat(indent) + directiveOf(opening, stack.length);
+    lines.push({ text: '', line }, { text, line });
+    stack.push({ ...container, start: lines.length });
   }
 
   /** A tab does not contain a tab: the next one closes it. In all other blocks, the number of colons only says how they are nested. */
@@ -96,38 +124,19 @@ export function writeContainers(
     while (stack.length > index) {
       const container = stack.pop();
       if (!container) return;
-      write(container.indent, colonsAt(stack.length), '');
+      const text = ' '.repeat(container.indent) + colonsAt(stack.length);
+      lines.push({ text, line }, { text: '', line });
       if (container.marks !== '')
         reportEnd(container, isStated && stack.length === index, report, fences.isOpen());
     }
   }
 
-  /** Handles colons after text: `Text.:::` closes a container that was opened with as many colons. Returns false otherwise. */
-  function closesBehind(text: string): boolean {
-    if (stack.length === 0 || !text.includes(':::')) return false;
-    const [, before = '', marks] = /^(.*[^:])(:{3,})$/.exec(text.trimEnd()) ?? [];
-    if (marks === undefined) return false;
-    const index = stack.findLastIndex((other) => other.marks === marks);
-    if (index === -1) return false;
-    result.push({ text: before, line });
-    closeFrom(index, true);
-    return true;
-  }
-
   /** Handles a line of marks, which closes the last container with as many of them, else with fewer. */
   function close(marks: string, text: string): void {
-    const exact = stack.findLastIndex((other) => other.marks === marks);
-    const index =
-      exact === -1
-        ? stack.findLastIndex((other) => other.marks !== '' && marks.startsWith(other.marks))
-        : exact;
+    const index = closedBy(stack, marks);
     if (index !== -1) closeFrom(index, true);
-    else if (!marks.startsWith(':')) result.push({ text, line });
-    else {
-      const fact = `\`${marks}\` does not close a block.`;
-      const hint = 'Remove it, or open its block with more colons than the blocks inside it have.';
-      report({ line, column: indentOf(text) + 1, rule: 'directive', text: `${fact} ${hint}` });
-    }
+    else if (!marks.startsWith(':')) lines.push({ text, line });
+    else report({ line, column: indentOf(text) + 1, rule: 'directive', text: unmatched(marks) });
   }
 
   /** Opens a container that the next one of its name ends. Returns false outside of containers that end with marks. */
@@ -140,59 +149,76 @@ export function writeContainers(
     return true;
   }
 
-  /** Closes the containers whose content is indented more than this line, even inside code. Returns the indentation of the others' content. */
-  function closeByIndent(text: string): number {
-    if (text.trim() !== '') {
-      const indent = indentOf(text);
-      let shift = 0;
-      const ended = stack.findIndex(({ end, indent: own }) => {
-        if (end !== 'indentation') return own >= 2 && indent - shift < 2;
-        if (indent - shift < own + 4) return true;
-        shift += 4;
-        return false;
-      });
-      const container = stack[ended];
-      if (container) {
-        const isDeeper = indent - shift > container.indent;
-        if (isDeeper || container.name === 'tab') reportEmpty(container, result, report);
-        if (stack.slice(ended).some(({ end }) => end === 'indentation')) fences.reset();
-        closeFrom(ended, false);
-      }
-    }
-    return 4 * stack.filter(({ end }) => end === 'indentation').length;
+  /** Handles colons after text: `Text.:::` closes a container that was opened with as many colons. Returns false otherwise. */
+  function closesBehind(text: string): boolean {
+    if (stack.length === 0 || !text.includes(':::')) return false;
+    const [, before = '', marks] = /^(.*[^:])(:{3,})$/.exec(text.trimEnd()) ?? [];
+    const index = stack.findLastIndex((other) => other.marks === marks);
+    if (index === -1) return false;
+    lines.push({ text: before, line });
+    closeFrom(index, true);
+    return true;
   }
 
-  for (const source of lines) {
-    ({ line } = source);
-    const shift = closeByIndent(source.text);
-    const text = shift === 0 ? source.text : outdent(source.text, shift);
-    if (fences.isCode(text)) {
-      result.push({ text, line });
-      continue;
-    }
-    const indent = indentOf(text);
-    const raw = text.trim();
-    const closing = /^([^\s\w])\1{2,}$/.test(raw) && (raw.startsWith(':') || isEnd(raw));
-    const opening = closing || !/^[!-/:-@[-`{-~]/.test(raw) ? undefined : read(raw);
-    if (closing) close(raw, text);
-    else if (opening?.end === 'next') {
-      if (!openNext(opening, indent)) result.push({ text, line });
-    } else if (opening) {
-      const location = { line, column: indent + 1 } as const;
-      const fault = openTitleFault(raw);
-      if (fault !== undefined) report({ ...location, rule: 'directive', text: fault });
-      else if (opening.hint !== undefined) {
-        const told = foreignSyntax(raw, opening.hint);
-        report({ ...location, rule: 'foreign-syntax', text: told, isStyle: true });
-      } else if (opening.name === 'tab' && !stack.some(({ name }) => tabSets.has(name))) {
-        const fact = 'Block `:::tab` is outside of `::::tabs`. Put it inside one.';
-        report({ ...location, rule: 'directive', text: fact, isStyle: true });
+  return {
+    lines,
+    /** Goes to a line, and closes the containers that its indentation ends, even inside code. Returns the indentation of the content of the others. */
+    startLine(source: SourceLine): number {
+      ({ line } = source);
+      const { index, isDeeper } = endedByIndent(stack, source.text);
+      const container = stack[index];
+      if (container) {
+        if (isDeeper || container.name === 'tab') reportEmpty(container, lines, report);
+        if (stack.slice(index).some(({ end }) => end === 'indentation')) fences.reset();
+        closeFrom(index, false);
       }
-      open(opening, indent);
-    } else if (raw.startsWith(':') || !closesBehind(text)) result.push({ text, line });
-  }
-  closeFrom(0, false);
-  return result;
+      return 4 * stack.filter(({ end }) => end === 'indentation').length;
+    },
+    keep(text: string): void {
+      lines.push({ text, line });
+    },
+    isInside: (names: ReadonlySet<string>) => stack.some(({ name }) => names.has(name)),
+    isEnd: (marks: string) => stack.some((other) => other.marks.startsWith(marks.slice(0, 3))),
+    open,
+    openNext,
+    close,
+    closesBehind,
+    end(): void {
+      closeFrom(0, false);
+    },
+  };
+}
+
+function unmatched(marks: string): string {
+  const hint = 'Remove it, or open its block with more colons than the blocks inside it have.';
+  return `\`${marks}\` does not close a block. ${hint}`;
+}
+
+/** Returns the index of the container that a line of marks closes; -1 if there is none. */
+function closedBy(stack: readonly OpenContainer[], marks: string): number {
+  const exact = stack.findLastIndex((other) => other.marks === marks);
+  if (exact !== -1) return exact;
+  return stack.findLastIndex((other) => other.marks !== '' && marks.startsWith(other.marks));
+}
+
+/**
+ * Returns the index of the outermost container whose content is indented more than a line, -1 if there is none, and whether the line is
+ * indented more than the one that opens it.
+ */
+function endedByIndent(
+  stack: readonly OpenContainer[],
+  text: string,
+): { readonly index: number; readonly isDeeper: boolean } {
+  if (text.trim() === '') return { index: -1, isDeeper: false };
+  const indent = indentOf(text);
+  let shift = 0;
+  const index = stack.findIndex(({ end, indent: own }) => {
+    if (end !== 'indentation') return own >= 2 && indent - shift < 2;
+    if (indent - shift < own + 4) return true;
+    shift += 4;
+    return false;
+  });
+  return { index, isDeeper: indent - shift > (stack[index]?.indent ?? 0) };
 }
 
 /** Reports a container that ends by its indentation before it has any text. */
@@ -226,6 +252,13 @@ function reportEnd(
     const end = isColons ? 'of the same number of colons' : `\`${marks}\``;
     report({ ...location, text: `${fact} End it with a line ${end}.` });
   }
+}
+
+/** Returns the line that opens a container at a depth: `::::tip[Title]{.wide}`. */
+function directiveOf({ name, title, attributes = '' }: ContainerOpening, depth: number): string {
+  const label = title === undefined ? '' : `[${balanced(title)}]`;
+  const braces = attributes === '' ? '' : `{${attributes}}`;
+  return `${colonsAt(depth)}${name}${label}${braces}`;
 }
 
 /** Returns the colons of a container at a depth: one fewer than those of the container around it. */
