@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ConfigSource, SiteSettings } from '../../src/pages/model/config.ts';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
 import { bundleDir } from '../../src/server/files/build-folder.ts';
-import type { LimiterOptions } from '../../src/server/http/responses/limiter.ts';
+import type { ServerSettings } from '../../src/server/http/responses/server-settings.ts';
 import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';
 import { ContentError } from '../../src/server/diagnostics/messages.ts';
 import type { PageDate } from '../../src/server/scan/recent-pages.ts';
@@ -105,12 +105,10 @@ export interface FixtureOptions {
   readonly dates?: Readonly<Record<string, Omit<PageDate, 'blob'>>>;
   /** Replaces or adds files. */
   readonly files?: Readonly<Record<string, string>>;
-  /** @default true */
-  readonly negotiatesMarkdown?: boolean;
   /** Entries of the config. @default none */
   readonly extensions?: ConfigSource['extensions'];
-  /** Limits for requests with reader input, such as searches. @default as many as tests ask for */
-  readonly answerLimits?: LimiterOptions;
+  /** @default those of `serveInProcess` */
+  readonly server?: Partial<ServerSettings>;
 }
 
 const fixedTime = new Date('2026-01-01T00:00:00Z');
@@ -121,9 +119,8 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
     settings = {},
     bundleFolder = bundleDir(),
     dates = {},
-    negotiatesMarkdown,
     extensions = [],
-    answerLimits,
+    server = {},
   } = options;
   const texts: Readonly<Record<string, string>> = { ...files, ...options.files };
   const contentDir = await writeContent(texts);
@@ -183,7 +180,6 @@ export async function createFixture(options: FixtureOptions = {}): Promise<SiteI
     manifest,
     assets,
     contentDir,
-    negotiatesMarkdown,
-    answerLimits,
+    server,
   });
 }

@@ -7,7 +7,7 @@ import {
   createLocalRenderer,
   type LocalRendererOptions,
 } from '../../src/server/renderer/local-renderer.ts';
-import type { LimiterOptions } from '../../src/server/http/responses/limiter.ts';
+import type { ServerSettings } from '../../src/server/http/responses/server-settings.ts';
 import type { Site } from '../../src/server/site/site.ts';
 import type { Store } from '../../src/server/store/store.ts';
 
@@ -27,28 +27,22 @@ export interface InProcessOptions extends Pick<
   readonly extensions?: readonly LoadedExtension[];
   /** The bundle's files. @default none */
   readonly assets?: readonly Asset[];
-  /** @default as many as tests ask for */
-  readonly answerLimits?: LimiterOptions | undefined;
+  /** @default as many answers as tests ask for, and time for them */
+  readonly server?: Partial<ServerSettings>;
   /** Keeps compressed forms, for other files of tests too. @default none */
   readonly store?: Store;
-  /** @default true */
-  readonly negotiatesMarkdown?: boolean | undefined;
   /** @default nothing is logged */
   readonly log?: Logger;
 }
 
-const generousLimits: LimiterOptions = { maxWaiting: 32, share: 1, burstMs: 60_000 };
+const testSettings: Partial<ServerSettings> = {
+  answerLimits: { maxWaiting: 32, share: 1, burstMs: 60_000 },
+  // Tests hold messages; a busy machine takes longer than readers wait.
+  messageTimeoutMs: 60_000,
+};
 
 export function serveInProcess(options: InProcessOptions): SiteInProcess {
-  const {
-    site,
-    manifest,
-    paint,
-    contentDir,
-    assets = [],
-    answerLimits = generousLimits,
-    ...rest
-  } = options;
+  const { site, manifest, paint, contentDir, assets = [], server, ...rest } = options;
   let unready = 1 + site.versions.length;
   let becomeReady = (): void => undefined;
   const searchReady = new Promise<void>((resolve) => {
@@ -72,9 +66,7 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
     renderer,
     assets,
     log: pino({ level: 'silent' }),
-    answerLimits,
-    // Tests hold messages; a busy machine takes longer than readers wait.
-    messageTimeoutMs: 60_000,
+    settings: { ...testSettings, ...server },
     ...rest,
   });
   return {

@@ -93,8 +93,10 @@ async function exportTo(folder: string, browser: string | undefined): Promise<st
     renderer,
     assets: browser === undefined ? [] : await readAssets(bundleDir()),
     log,
-    shouldCompress: false,
-    bulkLimits: { maxWaiting: 1, share: 1, burstMs: Infinity },
+    settings: {
+      shouldCompress: false,
+      bulkLimits: { maxWaiting: 1, share: 1, burstMs: Infinity },
+    },
   });
   const server = createServer(handle);
   try {

@@ -4,7 +4,7 @@ import express, { Router, type Express, type Request, type RequestHandler } from
 import type { Logger } from 'pino';
 import { listPath } from '../../pages/model/llms.ts';
 import { belowBase, withoutTrailingSlash } from '../../pages/model/paths.ts';
-import { createRouteTable } from '../../pages/model/route-table.ts';
+import { createRouteTable, type RouteTable } from '../../pages/model/route-table.ts';
 import { ownRoutes as own } from '../config/own-routes.ts';
 import type { Form, VersionRenderer } from '../renderer/renderer.ts';
 import { mayBeServed } from '../public-files/served-files.ts';
@@ -16,16 +16,18 @@ import type { Traffic } from './middleware/traffic.ts';
 import { cachingHeader } from './responses/caching.ts';
 import type { FinishedResponse } from './responses/finished-response.ts';
 import { pageRoute } from './responses/kinds.ts';
+import type { TakePermit } from './responses/limiter.ts';
 import type { SiteResponses } from './responses/site-responses.ts';
 import { createCachedRoutes, leaveUnlessSearching } from './routes/cached-responses.ts';
 import { createReadinessHandler, handleHealth } from './routes/health.ts';
 import { createFormHandler } from './routes/forms.ts';
 import { createFullTextHandler } from './routes/llms-full.ts';
 import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
-import { createMessageHandler, type MessageHandlerOptions } from './routes/messages.ts';
+import { createMessageHandler } from './routes/messages.ts';
 import { createOutdatedNames } from './routes/outdated-names.ts';
 import { createPublicFilesRouter } from './routes/public-files.ts';
 import { createRobotsHandler } from './routes/robots.ts';
+import type { ServerSettings } from './responses/server-settings.ts';
 
 export interface AppOptions {
   readonly renderer: VersionRenderer;
@@ -42,31 +44,19 @@ export interface AppOptions {
   readonly isReady: () => boolean;
   /** Returns the form of a page (HTML or Markdown) that the client prefers. */
   readonly formFor: (request: Request) => Form;
-  /** How messages to endpoints are answered. */
-  readonly messages: Pick<MessageHandlerOptions, 'takePermit' | 'timeoutMs'>;
-  /** Number of reverse proxies whose `X-Forwarded-For` is trusted. */
-  readonly trustedProxyHops: number;
+  /** Queue of messages to endpoints. */
+  readonly takePermit: TakePermit;
+  readonly settings: Pick<ServerSettings, 'messageTimeoutMs' | 'trustedProxyHops'>;
 }
 
 export function createApp(options: AppOptions): Express {
-  const { renderer, versions, responses, assets, securityHeaders, log, traffic, formFor } = options;
-  const { site, chunks, redirects, endpoints, hasPreviews } = renderer.facts;
+  const { renderer, versions, responses, assets, log, formFor, takePermit, settings } = options;
+  const { site, chunks, endpoints, hasPreviews } = renderer.facts;
   const { contentDir, staticDir, filesBesidePages, storedFiles, madeFiles, hasList } =
     renderer.facts;
   const { base, hasPublicScripts: runsScripts = false } = site;
   const root = withoutTrailingSlash(base);
-  const table = createRouteTable({
-    base,
-    hasPage: (path) => chunks.has(path),
-    redirects: [
-      ...redirects,
-      // The base of each earlier version, without its trailing slash.
-      ...versions.map((version) => {
-        const root = belowBase(base, version.facts.site.base) ?? '/';
-        return { from: root, to: root };
-      }),
-    ],
-  });
+  const table = createTable(renderer, versions);
   const cached = createCachedRoutes({ facts: renderer.facts, responses, assets, formFor });
   const redirectOutdatedName = createOutdatedNames(renderer.facts, assets);
   const files = Router({ strict: true });
@@ -87,12 +77,13 @@ export function createApp(options: AppOptions): Express {
     .disable('etag')
     .enable('strict routing')
     .enable('case sensitive routing')
-    .set('trust proxy', options.trustedProxyHops);
+    .set('trust proxy', settings.trustedProxyHops);
 
-  app.use(traffic.middleware);
-  app.use(securityHeaders);
+  app.use(options.traffic.middleware);
+  app.use(options.securityHeaders);
   for (const [path, calls] of endpoints) {
-    const handle = createMessageHandler({ path, calls, renderer, log, ...options.messages });
+    const timeoutMs = settings.messageTimeoutMs;
+    const handle = createMessageHandler({ path, calls, renderer, log, takePermit, timeoutMs });
     app.all(root + path, neverCached, handle);
   }
   for (const [name, router] of options.routers ?? []) {
@@ -130,12 +121,10 @@ export function createApp(options: AppOptions): Express {
   if (storedFiles.size > 0) {
     // A file of a Git ref that was not found has been removed from the store: it is written again.
     app.use(root, async (request, response, next) => {
-      if (!storedFiles.has(decodeURIComponent(request.path))) {
-        next();
-        return;
-      }
-      await renderer.restoreFiles();
-      files(request, response, next);
+      const isStored = storedFiles.has(decodeURIComponent(request.path));
+      if (isStored) await renderer.restoreFiles();
+      if (isStored) files(request, response, next);
+      else next();
     });
   }
 
@@ -159,6 +148,23 @@ export function createApp(options: AppOptions): Express {
   app.use(cached.missing);
   app.use(createErrorHandler(log, (path) => renderer.failure(path)));
   return app;
+}
+
+/** The redirects of a site, with those to the bases of its earlier versions. */
+function createTable({ facts }: VersionRenderer, versions: readonly VersionRenderer[]): RouteTable {
+  const { base } = facts.site;
+  return createRouteTable({
+    base,
+    hasPage: (path) => facts.chunks.has(path),
+    redirects: [
+      ...facts.redirects,
+      // The base of each earlier version, without its trailing slash.
+      ...versions.map((version) => {
+        const root = belowBase(base, version.facts.site.base) ?? '/';
+        return { from: root, to: root };
+      }),
+    ],
+  });
 }
 
 /** Responses of extensions are cached nowhere, unless they say so. */

@@ -3,41 +3,28 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { markdownPath } from '../../pages/model/markdown-path.ts';
-import { searchPath } from '../../pages/search/contract.ts';
-import { belowBase, pathnameOf, withBase } from '../../pages/model/paths.ts';
+import { pathnameOf, withBase } from '../../pages/model/paths.ts';
 import type { Form, Renderer, VersionRenderer } from '../renderer/renderer.ts';
 import type { SiteFacts } from '../renderer/site-facts.ts';
 import { adoptionFingerprint } from '../store/fingerprints.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 import { createApp } from './app.ts';
+import { createCacheLookup } from './cache-lookup.ts';
 import { createExtensionRoutes } from './extension-routes.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { isWellFormed, readTarget } from './request-target.ts';
 import { createSecurityHeaders, headerListOf } from './middleware/security-headers.ts';
-import {
-  createTraffic,
-  idHeader,
-  requestId,
-  type AccessLog,
-  type AnsweredRequest,
-} from './middleware/traffic.ts';
+import { createTraffic, idHeader, requestId, type AnsweredRequest } from './middleware/traffic.ts';
 import { createAssetResponses, type Asset } from './responses/assets.ts';
 import type { Store } from '../store/store.ts';
-import { createResponseCache, type ResponseCache } from './responses/response-cache.ts';
-import { finishResponse, type FinishedResponse } from './responses/finished-response.ts';
+import type { ResponseCache } from './responses/response-cache.ts';
+import { finishResponse } from './responses/finished-response.ts';
 import { responseKinds } from './responses/kinds.ts';
 import { createSiteResponses, keyOf, type SiteResponses } from './responses/site-responses.ts';
 import { keepPrivate } from './responses/caching.ts';
-import { createLimiter, type LimiterOptions } from './responses/limiter.ts';
-import {
-  answerBytes,
-  answerLimits,
-  bulkLimits,
-  messageLimits,
-  pictureBytes,
-  pictureLimits,
-} from './responses/limits.ts';
+import { createSiteCaches } from './responses/site-caches.ts';
 import { writeResponse } from './responses/write-response.ts';
+import { usualSettings, type ServerSettings } from './responses/server-settings.ts';
 import { createStrippedBaseCheck } from './stripped-base.ts';
 import { createUnderWay } from './under-way.ts';
 
@@ -54,24 +41,8 @@ export interface SiteHandlerOptions {
   readonly previous?: SiteHandler | undefined;
   /** Keeps compressed forms between starts. @default none */
   readonly store?: Store | undefined;
-  /** LRU limit of cached responses in bytes. @default 256 MiB */
-  readonly responseCacheBytes?: number;
-  /** Whether cached responses get compressed forms. @default true */
-  readonly shouldCompress?: boolean;
-  /** Whether pages are served as Markdown to clients whose `Accept` prefers it. @default true */
-  readonly negotiatesMarkdown?: boolean | undefined;
-  /** Limits of responses to user input (searches, unknown URLs). @default limits under which pages stay fast */
-  readonly answerLimits?: LimiterOptions | undefined;
-  /** Limits of messages to endpoints. @default limits under which pages stay fast */
-  readonly messageLimits?: LimiterOptions | undefined;
-  /** Limits of clients that read all pages. @default limits under which pages stay fast */
-  readonly bulkLimits?: LimiterOptions | undefined;
-  /** Timeout of a message, in milliseconds. @default 10,000 */
-  readonly messageTimeoutMs?: number;
-  /** @default 'off' */
-  readonly accessLog?: AccessLog;
-  /** Number of reverse proxies whose `X-Forwarded-For` is trusted. @default 0 */
-  readonly trustedProxyHops?: number;
+  /** @default `usualSettings`, also for those that are left out */
+  readonly settings?: Partial<ServerSettings>;
   /** Returns whether the server accepts new requests: false while it drains. @default always */
   readonly isReady?: () => boolean;
   /** Called for every answered request. @default none */
@@ -79,6 +50,8 @@ export interface SiteHandlerOptions {
   /** Called for every search that is made, but not for cached results. @default none */
   readonly onSearch?: (seconds: number, hits: number) => void;
 }
+
+const refusalText = Buffer.from('Malformed request target, or more than one Host header.\n');
 
 /** Time that requests get to finish when their site is closed, in milliseconds. */
 const closeTimeoutMs = 10_000;
@@ -106,10 +79,8 @@ export interface SiteHandler {
 
 /** Closures of the handler must not reference `options`: it holds the previous handler, so that all former handlers would leak. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
-  const { renderer, log, responseCacheBytes, onSearch = () => undefined } = options;
-  const { shouldCompress = true, accessLog = 'off', trustedProxyHops = 0, onRequest } = options;
-  const { negotiatesMarkdown: negotiates = true, messageTimeoutMs = 10_000 } = options;
-  const { isReady = () => true, extensions = [] } = options;
+  const { renderer, log, extensions = [], isReady = () => true, onSearch } = options;
+  const settings = { ...usualSettings, ...options.settings };
   const { routers, guard, loginGap } = createExtensionRoutes(extensions, renderer, log);
   const isPrivate = options.isPrivate === true || guard !== undefined;
   const { manifest } = renderer.facts;
@@ -117,46 +88,17 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const sites = renderers.map(({ facts }) => facts.site);
   const securityHeaders = createSecurityHeaders(sites, manifest);
   const headers = headerListOf(securityHeaders);
-  const common = {
-    headers,
-    shouldCompress,
-    onError(error: unknown, address: string) {
-      log.error({ err: error, address }, 'Failed to compress response');
-    },
-  };
-  const cache = createResponseCache({
-    ...common,
-    store: options.store,
-    ...(responseCacheBytes !== undefined && { maxBytes: responseCacheBytes }),
-  });
-  const answerLimiter = createLimiter(options.answerLimits ?? answerLimits);
-  const answers = createResponseCache({
-    ...common,
-    maxBytes: answerBytes,
-    takePermit: answerLimiter.take,
-  });
-  const pictures = createResponseCache({
-    ...common,
-    shouldCompress: false,
-    maxBytes: pictureBytes,
-    takePermit: createLimiter(pictureLimits).take,
-  });
-  const messageLimiter = createLimiter(options.messageLimits ?? messageLimits);
-  const bulkLimiter = createLimiter(options.bulkLimits ?? bulkLimits);
+  const caches = createSiteCaches({ headers, settings, store: options.store, log });
+  const { cache } = caches;
   const assets = createAssetResponses(options.assets, headers);
-  const refusal = finishResponse({
-    headers,
-    kind: responseKinds.refusal,
-    body: Buffer.from('Malformed request target, or more than one Host header.\n'),
-  });
-  const traffic = createTraffic({ log, accessLog, trustedProxyHops, count: onRequest });
+  const refusal = finishResponse({ headers, kind: responseKinds.refusal, body: refusalText });
+  const traffic = createTraffic({ log, settings, count: options.onRequest });
   const current = createVersion(renderer);
   const earlier = renderer.versions.map(createVersion);
   const versions = [current, ...earlier];
 
   function createVersion(own: VersionRenderer) {
-    const shared = { cache, answers, pictures, answerLimiter, bulkLimiter, negotiates, onSearch };
-    const responses = createSiteResponses({ renderer: own, ...shared });
+    const responses = createSiteResponses({ renderer: own, caches, settings, onSearch });
     const app = createApp({
       renderer: own,
       versions: own === renderer ? renderer.versions : [],
@@ -168,35 +110,17 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       traffic,
       isReady,
       formFor,
-      messages: { takePermit: messageLimiter.take, timeoutMs: messageTimeoutMs },
-      trustedProxyHops,
+      takePermit: caches.messageLimiter.take,
+      settings,
     });
     return { renderer: own, responses, app };
   }
 
   function formFor({ headers: { accept } }: IncomingMessage): Form {
-    return negotiates && prefersMarkdown(accept) ? 'markdown' : 'html';
+    return settings.negotiatesMarkdown && prefersMarkdown(accept) ? 'markdown' : 'html';
   }
 
-  /** Returns the cached response for a request, in the preferred form; only pages have two forms. */
-  function cachedFor(request: IncomingMessage): FinishedResponse | undefined {
-    const address = pathnameOf(request.url);
-    if (isSearch(request, address)) return undefined;
-    const form = formFor(request);
-    return cache.get(form === 'html' || !isPage(address) ? address : keyOf(address, form));
-  }
-
-  function isPage(address: string): boolean {
-    const { site, chunks } = versionAt(address).renderer.facts;
-    const path = belowBase(site.base, address);
-    return path !== undefined && chunks.has(path);
-  }
-
-  function versionAt(address: string) {
-    const version = earlier.find(({ renderer: { facts } }) => address.startsWith(facts.site.base));
-    return version ?? current;
-  }
-
+  const lookup = createCacheLookup({ current, earlier, cache, formFor });
   const underWay = createUnderWay();
   const strippedBase = createStrippedBaseCheck(renderer.facts.site.base, log);
 
@@ -210,6 +134,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     responses: current.responses,
     loginGap,
     async close() {
+      const { answerLimiter, messageLimiter, bulkLimiter } = caches;
       for (const queue of [answerLimiter, messageLimiter, bulkLimiter]) queue.hurry();
       // A request may need the renderer late: after a file check, or after waiting in the queue.
       await Promise.race([underWay.ended(), delay(closeTimeoutMs, undefined, { ref: false })]);
@@ -237,11 +162,11 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   };
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const cached = isPlainRead(request) ? cachedFor(request) : undefined;
+    const cached = lookup.find(request);
     if (!cached) {
       underWay.add(response);
       strippedBase.request(request);
-      versionAt(pathnameOf(request.url)).app(request, response);
+      lookup.versionAt(pathnameOf(request.url)).app(request, response);
       return;
     }
     strippedBase.inside();
@@ -282,18 +207,4 @@ function adoptUnchanged(
 
 function adoptableBy({ compiledWith, manifest }: SiteFacts, { headers }: ResponseCache): string {
   return adoptionFingerprint({ headers, context: compiledWith, manifest });
-}
-
-/** Whether the cache may answer a request: a GET or HEAD without a body (the app refuses those with a body). */
-function isPlainRead({ method, headers }: IncomingMessage): boolean {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined
-  );
-}
-
-/** Whether the request is for the results page: the cache may hold a page of the site at the same path. */
-function isSearch({ url = '' }: IncomingMessage, address: string): boolean {
-  return url.length > address.length && address.endsWith(searchPath) && /[?&]q(?:=|&|$)/.test(url);
 }

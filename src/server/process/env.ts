@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import * as z from 'zod';
 import { cacheFolderOf } from '../config/site-folder.ts';
 import { mayRead } from '../files/is-inside.ts';
+import type { ServerSettings } from '../http/responses/server-settings.ts';
 import { contentFolderOf } from '../systems/content-folder.ts';
 import { siteFolderOf } from '../systems/site-folder.ts';
 import { EnvError } from './env-error.ts';
@@ -121,14 +122,14 @@ function toEnv(env: z.infer<typeof schema>) {
       maxBytes: env.CACHE_MIB * 2 ** 20,
     },
     shouldWarmUp: env.WARM_UP === 'on',
-    /** Whether pages are served as Markdown to clients whose `Accept` prefers it. */
-    negotiatesMarkdown: env.MARKDOWN_NEGOTIATION === 'on',
-    /** LRU limit of cached responses in bytes. */
-    responseCacheBytes: env.PAGE_CACHE_MIB * 2 ** 20,
+    settings: {
+      negotiatesMarkdown: env.MARKDOWN_NEGOTIATION === 'on',
+      responseCacheBytes: env.PAGE_CACHE_MIB * 2 ** 20,
+      trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+      accessLog: env.ACCESS_LOG,
+    } satisfies Partial<ServerSettings>,
     /** Number of server processes. */
     workers: env.WEB_CONCURRENCY,
-    /** Number of reverse proxies whose `X-Forwarded-For` is trusted. */
-    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     maxConnections: env.MAX_CONNECTIONS,
     /** Time within which a request must have arrived completely, in milliseconds. */
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
@@ -141,6 +142,5 @@ function toEnv(env: z.infer<typeof schema>) {
     logLevel: env.LOG_LEVEL,
     /** Undefined for the default: text on a terminal, JSON elsewhere. */
     logFormat: env.LOG_FORMAT,
-    accessLog: env.ACCESS_LOG,
   } as const;
 }

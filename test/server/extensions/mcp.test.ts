@@ -401,7 +401,7 @@ describe('a request', () => {
       renderer,
       assets,
       log: pino({ level: 'silent' }),
-      messageTimeoutMs: 50,
+      settings: { messageTimeoutMs: 50 },
     });
     const own = await listen(handler.handle);
     const answer = await post(ping, {}, own.origin);
@@ -473,7 +473,7 @@ it('is named by its call in metrics and log, whatever clients send', async () =>
     renderer,
     assets,
     log: pino({}, output),
-    accessLog: 'on',
+    settings: { accessLog: 'on' },
     onRequest: ({ route }) => void routes.push(route),
   });
   const own = await listen(handler.handle);

@@ -189,7 +189,7 @@ describe('a missing page', () => {
 });
 
 it('is off where it is switched off', async () => {
-  const { handle } = await createFixture({ negotiatesMarkdown: false });
+  const { handle } = await createFixture({ server: { negotiatesMarkdown: false } });
   for (const path of ['/docs/second/', '/docs/second/', '/docs/none/']) {
     const answer = await request(handle).get(path).set('Accept', agent);
     expect(answer.type).toBe('text/html');

@@ -87,7 +87,7 @@ it('takes over the responses of pages that look as they did', async () => {
 
 it('answers unknown addresses that come in any amount with one page that is made once', async () => {
   const site = await createFixture({
-    answerLimits: { maxWaiting: 32, share: 0.001, burstMs: 500 },
+    server: { answerLimits: { maxWaiting: 32, share: 0.001, burstMs: 500 } },
   });
   const { renderer } = site;
   const asked: string[] = [];

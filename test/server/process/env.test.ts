@@ -32,8 +32,8 @@ it('names every bad value at once, with what is expected', () => {
 });
 
 it('switches Markdown at the addresses of pages off', () => {
-  expect(parseEnv({}).negotiatesMarkdown).toBe(true);
-  expect(parseEnv({ MARKDOWN_NEGOTIATION: 'off' }).negotiatesMarkdown).toBe(false);
+  expect(parseEnv({}).settings.negotiatesMarkdown).toBe(true);
+  expect(parseEnv({ MARKDOWN_NEGOTIATION: 'off' }).settings.negotiatesMarkdown).toBe(false);
 });
 
 it.each([

@@ -4,11 +4,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import proxyAddress from 'proxy-addr';
 import { pageRoute } from '../responses/kinds.ts';
+import type { ServerSettings } from '../responses/server-settings.ts';
 import type { Logger } from 'pino';
 import { pathnameOf } from '../../../pages/model/paths.ts';
-
-/** Logged for each request: nothing (`off`); method, path, status and time (`on`); also client address and query (`full`). */
-export type AccessLog = 'off' | 'on' | 'full';
 
 /** One answered request. */
 export interface AnsweredRequest {
@@ -27,14 +25,12 @@ export interface AnsweredRequest {
 
 export interface TrafficOptions {
   readonly log: Logger;
-  readonly accessLog: AccessLog;
-  /** Number of proxies whose `X-Forwarded-For` is trusted. */
-  readonly trustedProxyHops: number;
+  readonly settings: Pick<ServerSettings, 'accessLog' | 'trustedProxyHops'>;
   /** Called for each answered request; undefined if requests are not counted. */
   readonly count: ((answered: AnsweredRequest) => void) | undefined;
 }
 
-export interface CacheHit {
+interface CacheHit {
   /** Request id; undefined if neither the log nor the client needs it. */
   readonly id: string | undefined;
   /** Route template. */
@@ -60,7 +56,8 @@ export interface Traffic {
 export const idHeader = 'X-Request-Id';
 
 export function createTraffic(options: TrafficOptions): Traffic {
-  const { log, accessLog, trustedProxyHops, count } = options;
+  const { log, count } = options;
+  const { accessLog, trustedProxyHops } = options.settings;
 
   function note(
     request: IncomingMessage,

@@ -29,7 +29,7 @@ export interface ResponseCacheOptions {
 }
 
 /** The content of a response, as made for a cache miss. */
-export interface Made {
+interface Made {
   readonly body: Uint8Array;
   readonly kind: ResponseKind;
   /** Final compressed forms. @default fast forms, replaced by better ones in the background */

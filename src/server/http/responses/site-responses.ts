@@ -6,28 +6,19 @@ import { writeSearchRequest, type SearchRequest } from '../../../pages/search/co
 import type { Form, VersionRenderer } from '../../renderer/renderer.ts';
 import type { FinishedResponse, HeaderList, ResponseKind } from './finished-response.ts';
 import { isHashedName, kindOfFile, responseKinds } from './kinds.ts';
-import type { ResponseCache } from './response-cache.ts';
-import type { RequestClient, Limiter } from './limiter.ts';
+import type { RequestClient } from './limiter.ts';
+import type { SiteCaches } from './site-caches.ts';
+import type { ServerSettings } from './server-settings.ts';
 
 /** The responses of one site. Those that user input needs reject with a `BusyError` if the queue is full. */
 export type SiteResponses = Readonly<ReturnType<typeof createSiteResponses>>;
 
 export interface SiteResponsesOptions {
   readonly renderer: VersionRenderer;
-  /** Cache of the site's own responses, whose number is limited by its pages. */
-  readonly cache: ResponseCache;
-  /** Cache of responses to user input (searches, unknown URLs), whose number is unlimited: they are made in a rate-limited queue. */
-  readonly answers: ResponseCache;
-  /** Cache of a few pictures, which are made one at a time. */
-  readonly pictures: ResponseCache;
-  /** The queue of `answers`. */
-  readonly answerLimiter: Limiter;
-  /** Queue in which clients that read all pages have them made. */
-  readonly bulkLimiter: Limiter;
-  /** Whether pages are served in the form that `Accept` prefers. */
-  readonly negotiates: boolean;
-  /** Called for every search that is made, with its duration in seconds and the number of sections found. */
-  readonly onSearch: (seconds: number, hits: number) => void;
+  readonly caches: SiteCaches;
+  readonly settings: Pick<ServerSettings, 'negotiatesMarkdown'>;
+  /** Called for every search that is made, with its duration in seconds and the number of sections found. @default none */
+  readonly onSearch: ((seconds: number, hits: number) => void) | undefined;
 }
 
 /**
@@ -35,47 +26,14 @@ export interface SiteResponsesOptions {
  * limiter is dropped when its clients have left.
  */
 export function createSiteResponses(options: SiteResponsesOptions) {
-  const { renderer, cache, answers, pictures, answerLimiter, bulkLimiter, negotiates, onSearch } =
-    options;
+  return { ...createPageResponses(options), ...createAnswers(options) };
+}
+
+/** The responses whose number is limited by the pages of the site. */
+function createPageResponses({ renderer, caches, settings }: SiteResponsesOptions) {
+  const { cache, bulkLimiter } = caches;
   const { base } = renderer.facts.site;
-
-  const fetch = (
-    path: string,
-    kind: ResponseKind,
-    make: () => Promise<Uint8Array>,
-  ): Promise<FinishedResponse> =>
-    cache.fetch(withBase(base, path), async () => ({ body: await make(), kind }));
-
-  /** Like `fetch`, for files that may not exist: a missing one is not cached, since clients can make up any number of names. */
-  async function fetchIfAny(
-    path: string,
-    kind: ResponseKind,
-    make: () => Promise<Uint8Array | undefined>,
-  ): Promise<FinishedResponse | undefined> {
-    try {
-      return await fetch(path, kind, async () => {
-        const body = await make();
-        if (!body) throw new NothingThere();
-        return body;
-      });
-    } catch (error) {
-      if (error instanceof NothingThere) return undefined;
-      throw error;
-    }
-  }
-
-  /** Makes something within the budget of clients that read all pages. Others may wait for it too, so that it is made whether the client leaves or not. */
-  const inBulk =
-    <Result>(make: () => Promise<Result>, { group }: RequestClient = {}) =>
-    (): Promise<Result> =>
-      bulkLimiter.take(make, undefined, { group });
-
-  /** The kind of a response at a URL that has two forms, HTML and Markdown. */
-  const negotiated = (kind: ResponseKind, headers: HeaderList = []): ResponseKind => ({
-    ...kind,
-    headers,
-    ...(negotiates && { vary: 'Accept, Accept-Encoding' }),
-  });
+  const { fetch, fetchIfAny, inBulk } = createFetchers(base, caches);
 
   const markdown = (path: string): Promise<FinishedResponse> =>
     fetch(markdownPath(path), responseKinds.markdown, () => renderer.markdown(path));
@@ -88,11 +46,11 @@ export function createSiteResponses(options: SiteResponsesOptions) {
         form === 'markdown'
           ? {
               body: await renderer.markdown(path),
-              kind: negotiated(responseKinds.pageMarkdown, ['Content-Location', twin]),
+              kind: negotiated(settings, responseKinds.pageMarkdown, ['Content-Location', twin]),
             }
           : {
               body: await renderer.page(path),
-              kind: negotiated(responseKinds.page, [
+              kind: negotiated(settings, responseKinds.page, [
                 'Link',
                 `<${twin}>; rel="alternate"; type="text/markdown"`,
               ]),
@@ -131,6 +89,58 @@ export function createSiteResponses(options: SiteResponsesOptions) {
       const kind = kindOfFile(path, made?.type);
       return fetchIfAny(path, kind, files.has(path) ? make : inBulk(make, client));
     },
+  };
+}
+
+/** Ways to get a response from the cache, or to have it made. */
+function createFetchers(
+  base: string,
+  { cache, bulkLimiter }: Pick<SiteCaches, 'cache' | 'bulkLimiter'>,
+) {
+  /** Returns the cached response at a path, or makes it. */
+  const fetch = (
+    path: string,
+    kind: ResponseKind,
+    make: () => Promise<Uint8Array>,
+  ): Promise<FinishedResponse> =>
+    cache.fetch(withBase(base, path), async () => ({ body: await make(), kind }));
+
+  /** Like `fetch`, for files that may not exist: a missing one is not cached, since clients can make up any number of names. */
+  async function fetchIfAny(
+    path: string,
+    kind: ResponseKind,
+    make: () => Promise<Uint8Array | undefined>,
+  ): Promise<FinishedResponse | undefined> {
+    try {
+      return await fetch(path, kind, async () => {
+        const body = await make();
+        if (!body) throw new NothingThere();
+        return body;
+      });
+    } catch (error) {
+      if (error instanceof NothingThere) return undefined;
+      throw error;
+    }
+  }
+
+  /** Makes something within the budget of clients that read all pages. Others may wait for it too, so that it is made whether the client leaves or not. */
+  const inBulk =
+    <Result>(make: () => Promise<Result>, { group }: RequestClient = {}) =>
+    (): Promise<Result> =>
+      bulkLimiter.take(make, undefined, { group });
+
+  return { fetch, fetchIfAny, inBulk };
+}
+
+/** Thrown where a response would be made of nothing: errors are not cached. */
+class NothingThere extends Error {}
+
+/** The responses to user input, and pictures: made in queues, so that they do not slow down pages. */
+function createAnswers({ renderer, caches, settings, onSearch }: SiteResponsesOptions) {
+  const { cache, answers, pictures, answerLimiter } = caches;
+  const { base } = renderer.facts.site;
+
+  return {
     /** Search results, as a page, or as JSON for the palette. */
     results(request: SearchRequest, form: 'page' | 'data', client?: RequestClient) {
       const kind = form === 'page' ? responseKinds.results : responseKinds.searchData;
@@ -138,7 +148,7 @@ export function createSiteResponses(options: SiteResponsesOptions) {
         `${form} ${base} ${writeSearchRequest(request)}`,
         async () => {
           const { body, forms, isReady, seconds, hits } = await renderer.results(request, form);
-          onSearch(seconds, hits);
+          onSearch?.(seconds, hits);
           // Results of an incomplete index are outdated a moment later.
           return { body, forms, kind: isReady ? kind : { ...kind, caching: 'never' } };
         },
@@ -164,7 +174,7 @@ export function createSiteResponses(options: SiteResponsesOptions) {
       const { missing, missingMarkdown } = responseKinds;
       const isHashed = isHashedName(path);
       const kind = {
-        ...negotiated(form === 'markdown' ? missingMarkdown : missing),
+        ...negotiated(settings, form === 'markdown' ? missingMarkdown : missing),
         ...(isHashed && { caching: 'unkept' as const }),
       };
       const make = (about: string) => async () => ({
@@ -181,8 +191,14 @@ export function createSiteResponses(options: SiteResponsesOptions) {
   };
 }
 
-/** Thrown where a response would be made of nothing: errors are not cached. */
-class NothingThere extends Error {}
+/** The kind of a response at a URL that has two forms, HTML and Markdown. */
+function negotiated(
+  { negotiatesMarkdown }: SiteResponsesOptions['settings'],
+  kind: ResponseKind,
+  headers: HeaderList = [],
+): ResponseKind {
+  return { ...kind, headers, ...(negotiatesMarkdown && { vary: 'Accept, Accept-Encoding' }) };
+}
 
 /** Returns the cache key of a page in a form. Addresses begin with a slash, so that they cannot equal the key of another form. */
 export function keyOf(address: string, form: Form): string {
