@@ -68,19 +68,6 @@ export function createViews(
   const { rootSidebar } = frame;
   const { heroActions, heroPicture } = config.frame;
   const hero: Hero = { heroActions, ...(heroPicture && { heroPicture }) };
-  const titleOf = (path: string): string =>
-    site.table.hasPage(path) ? site.source(path).title : path;
-
-  /** Returns the link named in the frontmatter, or the neighbor in sidebar order if it names no page; no link for `false`. */
-  function linkOr(
-    path: string | false | undefined,
-    neighbour: NeighbourLink | undefined,
-  ): NeighbourLink | undefined {
-    if (path === false) return undefined;
-    return path !== undefined && site.table.hasPage(path)
-      ? { text: titleOf(path), path }
-      : neighbour;
-  }
 
   /** Returns the menu of versions, if any. Without a path, each item links to the home page of its version, or to the results of a query. */
   function versionsAt(path?: string, query = ''): Pick<PageView, 'versions'> {
@@ -116,8 +103,8 @@ export function createViews(
         html: (frontmatter.draft === true ? draftNote : '') + versionNote(path) + html,
         sidebar,
         breadcrumbs: breadcrumbsOf(path),
-        prev: linkOr(frontmatter.prev, prev),
-        next: linkOr(frontmatter.next, next),
+        prev: linkOr(site, frontmatter.prev, prev),
+        next: linkOr(site, frontmatter.next, next),
         updated: hasDates ? site.updatedOn(path) : undefined,
         editUrl: source.isGenerated
           ? undefined
@@ -147,4 +134,15 @@ export function createViews(
     }),
     failure: (path) => ({ kind: 'failure', path, sidebar: rootSidebar, ...versionsAt() }),
   };
+}
+
+/** Returns the link named in the frontmatter, or the neighbor in sidebar order if it names no page; no link for `false`. */
+function linkOr(
+  site: Site,
+  path: string | false | undefined,
+  neighbour: NeighbourLink | undefined,
+): NeighbourLink | undefined {
+  if (path === false) return undefined;
+  if (path === undefined || !site.table.hasPage(path)) return neighbour;
+  return { text: site.source(path).title, path };
 }

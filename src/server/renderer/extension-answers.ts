@@ -27,6 +27,8 @@ export interface ExtensionAnswersOptions {
   readonly report: ReportHook;
 }
 
+export type ExtensionAnswers = ReturnType<typeof createExtensionAnswers>;
+
 export function createExtensionAnswers(options: ExtensionAnswersOptions) {
   const { site, reader, breadcrumbsOf, styles, report } = options;
   const extensions = site.extensions.all;

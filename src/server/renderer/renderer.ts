@@ -13,14 +13,14 @@ export type Form = 'html' | 'markdown';
  * A response to user input (searches, unknown URLs), whose number is unlimited. It is compressed in the render thread, so that it costs the
  * main thread little and does not delay pages.
  */
-export interface Answer {
+interface Answer {
   readonly body: Uint8Array;
   /** Undefined if compression is not worthwhile. */
   readonly forms: CompressedForms | undefined;
 }
 
 /** Search results as HTML or JSON. */
-export interface SearchResponse extends Answer {
+interface SearchResponse extends Answer {
   /** False while the index is still being built. */
   readonly isReady: boolean;
   readonly hits: number;
