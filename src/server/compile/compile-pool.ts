@@ -88,21 +88,17 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     ...shared,
     memoryMb: fastMemoryMb,
     isOver: (elapsedMs, task) =>
-      elapsedMs >= deadlineOf(task) ||
+      elapsedMs >= deadlineOf(task, deadlineMs) ||
       (elapsedMs >= fastMs && waiting.some(({ isSlow, isAhead }) => !isSlow && !isAhead())),
     onReady: dispatch,
   });
   const slow: Thread = createTaskThread({
     ...shared,
     memoryMb: slowMemoryMb,
-    isOver: (elapsedMs, task) => elapsedMs >= deadlineOf(task),
+    isOver: (elapsedMs, task) => elapsedMs >= deadlineOf(task, deadlineMs),
     onReady: hurry,
   });
   let timer: NodeJS.Timeout | undefined;
-
-  function deadlineOf({ method }: PageTask): number {
-    return method === 'scan' ? Math.min(deadlineMs, scanDeadlineMs) : deadlineMs;
-  }
 
   /**
    * Starts the fast worker if pages still wait soon. Loading its packages takes the time of dozens of pages, so a folder of a few is done
@@ -125,36 +121,28 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
 
   function dispatch(): void {
     if (!slow.isBusy()) {
-      const job = take((one) => one.isSlow) ?? take(() => true);
+      const job = takeFrom(waiting, (one) => one.isSlow) ?? takeFrom(waiting, () => true);
       if (job) void run(job, slow);
     }
     if (fast.isReady()) {
-      const job = fast.isBusy() ? undefined : take((one) => !one.isSlow);
+      const job = fast.isBusy() ? undefined : takeFrom(waiting, (one) => !one.isSlow);
       if (job) void run(job, fast);
     } else if (waiting.length > many) prepareFast();
     else if (waiting.length > 0 && slow.isReady() && timer === undefined) hurry();
-  }
-
-  /** Takes a job for which somebody waits, otherwise any. */
-  function take(matches: (job: Job) => boolean): Job | undefined {
-    const awaited = waiting.findIndex((job) => !job.isAhead() && matches(job));
-    const index = awaited === -1 ? waiting.findIndex(matches) : awaited;
-    return index === -1 ? undefined : waiting.splice(index, 1)[0];
   }
 
   async function run(job: Job, thread: Thread): Promise<void> {
     const outcome = await thread.run(job.task, job.data);
     switch (outcome.kind) {
       case 'late':
-        if (outcome.elapsedMs < deadlineOf(job.task)) waiting.push({ ...job, isSlow: true });
-        else {
-          const extension = job.data.extensions?.[outcome.step - 1]?.name;
-          job.reject(new PageLimitError(tooSlow(job.task, deadlineOf(job.task), extension)));
-        }
+        if (outcome.elapsedMs < deadlineOf(job.task, deadlineMs))
+          waiting.push({ ...job, isSlow: true });
+        else
+          job.reject(tooSlow(job.task, deadlineOf(job.task, deadlineMs), outcome.step, job.data));
         break;
       case 'out-of-memory':
         if (thread === fast) waiting.push({ ...job, isSlow: true });
-        else job.reject(new PageLimitError(tooLarge(job.task, slowMemoryMb)));
+        else job.reject(tooLarge(job.task, slowMemoryMb));
         break;
       case 'lost':
         job.reject(explainLoss(job.task, outcome, job.data));
@@ -165,42 +153,15 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     dispatch();
   }
 
-  /** Runs one method of a page worker in a thread. */
-  function work<Method extends keyof PageWorker>(
-    method: Method,
-    page: Parameters<PageWorker[Method]>[0],
-    data: MarkdownContextData,
-    isAhead = () => false,
-  ): ReturnType<PageWorker[Method]> {
-    const result = new Promise<unknown>((resolve, reject) => {
-      // The types are safe: the thread calls the same method of the same build.
-      const task = { method, page } as PageTask;
-      waiting.push({ task, data, resolve, reject, isSlow: false, isAhead });
+  function enqueue(job: Omit<Job, 'resolve' | 'reject' | 'isSlow'>): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      waiting.push({ ...job, resolve, reject, isSlow: false });
       dispatch();
     });
-    return result as ReturnType<PageWorker[Method]>;
   }
 
   return {
-    workerFor: (data) => ({
-      async scan(page) {
-        try {
-          return await work('scan', page, data);
-        } catch (error) {
-          if (!(error instanceof PageLimitError)) throw error;
-          return { kind: 'refused', text: error.message };
-        }
-      },
-      async compile(page, isAhead) {
-        try {
-          return await work('compile', page, data, isAhead);
-        } catch (error) {
-          if (!(error instanceof PageLimitError)) throw error;
-          return failedPage(page.file, error.message);
-        }
-      },
-      write: (page) => work('write', page, data),
-    }),
+    workerFor: (data) => createPageWorker(enqueue, data),
     prepare() {
       slow.prepare(noSite);
     },
@@ -212,14 +173,63 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
   };
 }
 
+/** CPU time that a task may take, in milliseconds. */
+function deadlineOf({ method }: PageTask, deadlineMs: number): number {
+  return method === 'scan' ? Math.min(deadlineMs, scanDeadlineMs) : deadlineMs;
+}
+
+/** Takes a job for which somebody waits, otherwise any. */
+function takeFrom(waiting: Job[], matches: (job: Job) => boolean): Job | undefined {
+  const awaited = waiting.findIndex((job) => !job.isAhead() && matches(job));
+  const index = awaited === -1 ? waiting.findIndex(matches) : awaited;
+  return index === -1 ? undefined : waiting.splice(index, 1)[0];
+}
+
+/** Returns the worker for the pages of a site, whose jobs a pool does. */
+function createPageWorker(
+  enqueue: (job: Omit<Job, 'resolve' | 'reject' | 'isSlow'>) => Promise<unknown>,
+  data: MarkdownContextData,
+): PageWorker {
+  function work<Method extends keyof PageWorker>(
+    method: Method,
+    page: Parameters<PageWorker[Method]>[0],
+    isAhead = () => false,
+  ): ReturnType<PageWorker[Method]> {
+    // The types are safe: the thread calls the same method of the same build.
+    const task = { method, page } as PageTask;
+    return enqueue({ task, data, isAhead }) as ReturnType<PageWorker[Method]>;
+  }
+
+  return {
+    async scan(page) {
+      try {
+        return await work('scan', page);
+      } catch (error) {
+        if (!(error instanceof PageLimitError)) throw error;
+        return { kind: 'refused', text: error.message };
+      }
+    },
+    async compile(page, isAhead) {
+      try {
+        return await work('compile', page, isAhead);
+      } catch (error) {
+        if (!(error instanceof PageLimitError)) throw error;
+        return failedPage(page.file, error.message);
+      }
+    },
+    write: (page) => work('write', page),
+  };
+}
+
 const splitIt = 'Split it, or remove repeated or nested parts.';
 
 /** What a thread does with a page. */
 const verbs = { scan: 'read', compile: 'compile', write: 'compile' } as const;
 const participles = { scan: 'read', compile: 'compiled', write: 'compiled' } as const;
 
-function tooLarge({ method }: PageTask, memoryMb: number): string {
-  return `The page takes more than ${memoryMb} MiB of memory to ${verbs[method]}. ${splitIt}`;
+function tooLarge({ method }: PageTask, memoryMb: number): PageLimitError {
+  const fact = `The page takes more than ${memoryMb} MiB of memory to ${verbs[method]}.`;
+  return new PageLimitError(`${fact} ${splitIt}`);
 }
 
 /** Code of an extension that ends its thread, or fails where nobody waits for it, takes only the page with it that the thread compiled. */
@@ -238,8 +248,17 @@ function explainLoss(
   return new PageLimitError(`${fact}: ${who}. Mend it, or start with \`--no-extensions\`.`);
 }
 
-function tooSlow({ method }: PageTask, ms: number, extension: string | undefined): string {
+/** `step` is the position of the extension that was running, counted from 1; 0 if none was. */
+function tooSlow(
+  { method }: PageTask,
+  ms: number,
+  step: number,
+  { extensions = [] }: MarkdownContextData,
+): PageLimitError {
   const fact = `The page takes longer than ${ms / 1000} seconds to ${verbs[method]}`;
-  if (extension === undefined) return `${fact}. ${splitIt}`;
-  return `${fact}: extension \`${extension}\` was running. Mend it, start with \`--no-extensions\`, or split the page.`;
+  const running = extensions[step - 1]?.name;
+  if (running === undefined) return new PageLimitError(`${fact}. ${splitIt}`);
+  return new PageLimitError(
+    `${fact}: extension \`${running}\` was running. Mend it, start with \`--no-extensions\`, or split the page.`,
+  );
 }

@@ -34,7 +34,7 @@ export interface TaskThreadOptions<Task> {
 }
 
 /** The outcome of a task. */
-export type TaskOutcome<Result> =
+type TaskOutcome<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   /** Aborted because `isOver` returned true; `step` is what the thread noted last, 0 if nothing. */
   | { readonly kind: 'late'; readonly elapsedMs: number; readonly step: number }
@@ -62,98 +62,64 @@ export interface TaskThread<Context, Task, Result> {
 export function createTaskThread<Context, Task, Result>(
   options: TaskThreadOptions<Task>,
 ): TaskThread<Context, Task, Result> {
-  const { name, file, memoryMb, idleMs, givesWay = true, isOver, onReady } = options;
-  let thread: Worker | undefined;
+  const { name, idleMs, isOver, onReady } = options;
+  const thread = createReplaceableWorker<Context, Task, Result>(options, receive);
+  const timer = createTimer();
   let isReady = false;
   let hasBegun = false;
-  /** The context that the thread has. */
-  let threadContext: Context | undefined;
-  let running:
-    | { readonly task: Task; readonly settle: (outcome: TaskOutcome<Result>) => void }
-    | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  // A thread that is busy answers no message, but its memory can be read.
-  let step = newStep();
+  let running: RunningTask<Task, Result> | undefined;
 
-  function start(context: Context): Worker {
-    step = newStep();
-    const worker = new Worker(path.resolve(file), {
-      workerData: { context, givesWay, step } satisfies TaskThreadData<Context>,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb },
-    });
-    worker.on('message', (post: TaskPost<Result>) => {
-      // Ignores messages of a terminated thread.
-      if (thread === worker) receive(post);
-    });
-    worker.on('error', (error: Error & { readonly code?: unknown }) => {
-      if (thread !== worker) return;
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') end({ kind: 'out-of-memory' });
-      else lose(error);
-    });
-    worker.on('exit', (code) => {
-      if (thread === worker) lose(`The ${name} thread ended with code ${code}.`);
-    });
-    // An idle thread must not keep the process alive.
-    worker.unref();
-    wait(loadTimeoutMs, stop);
-    timer?.unref();
-    threadContext = context;
-    return worker;
+  /** Returns the error if the system cannot create another thread. */
+  function start(context: Context): unknown {
+    try {
+      if (thread.start(context)) timer.wait(loadTimeoutMs, stop, { isUnref: true });
+      return undefined;
+    } catch (error) {
+      return error;
+    }
   }
 
-  function receive(post: TaskPost<Result>): void {
-    switch (post.kind) {
+  function receive(event: ThreadEvent<Result>): void {
+    switch (event.kind) {
       case 'ready':
         isReady = true;
-        if (!running) rest();
+        if (!running) timer.wait(idleMs, stop, { isUnref: true });
         onReady?.();
         break;
       case 'started':
         hasBegun = true;
-        watch(createStopwatch(post.thread));
+        watch(createStopwatch(event.thread));
         break;
-      case 'failed':
-        lose(post.text);
+      case 'lost':
+        lose(event.error);
         break;
       case 'done':
-        end(post);
+      case 'out-of-memory':
+        end(event);
         break;
     }
   }
 
-  function wait(ms: number, then: () => void): void {
-    clearTimeout(timer);
-    timer = setTimeout(then, ms);
-  }
-
   function watch(readElapsed: () => number): void {
-    wait(checkMs, () => {
+    timer.wait(checkMs, () => {
       const elapsedMs = readElapsed();
       if (!running) return;
-      if (isOver(elapsedMs, running.task))
-        end({ kind: 'late', elapsedMs, step: Atomics.load(step, 0) });
+      if (isOver(elapsedMs, running.task)) end({ kind: 'late', elapsedMs, step: thread.noted() });
       else watch(readElapsed);
     });
   }
 
-  function rest(): void {
-    wait(idleMs, stop);
-    timer?.unref();
-  }
-
   function stop(): void {
-    const ended = thread;
-    thread = undefined;
     isReady = false;
-    void ended?.terminate();
+    thread.stop();
   }
 
   function end(outcome: TaskOutcome<Result>): void {
     if (outcome.kind === 'done') {
-      thread?.unref();
-      rest();
+      thread.unref();
+      timer.wait(idleMs, stop, { isUnref: true });
     } else {
-      clearTimeout(timer);
+      timer.clear();
       stop();
     }
     const ended = running;
@@ -162,24 +128,17 @@ export function createTaskThread<Context, Task, Result>(
   }
 
   function lose(error: unknown): void {
-    const noted = Atomics.load(step, 0);
-    end({
-      kind: 'lost',
-      error: asError(error),
-      // What is noted before a task belongs to the warm-up.
-      ...((hasBegun || noted > 0) && { step: noted }),
-    });
+    const step = thread.noted();
+    // What is noted before a task belongs to the warm-up.
+    end({ kind: 'lost', error: asError(error), ...((hasBegun || step > 0) && { step }) });
   }
 
   return {
     isBusy: () => running !== undefined,
     isReady: () => isReady,
     prepare(context) {
-      try {
-        thread ??= start(context);
-      } catch {
-        // The system cannot create another thread; the next task tries again.
-      }
+      // If that fails, the next task tries again.
+      start(context);
     },
     close() {
       lose(`The ${name} thread was closed.`);
@@ -188,21 +147,102 @@ export function createTaskThread<Context, Task, Result>(
       new Promise((resolve) => {
         running = { task, settle: resolve };
         hasBegun = false;
-        try {
-          thread ??= start(context);
-        } catch (error) {
-          lose(error);
+        const failure = start(context);
+        if (failure !== undefined) {
+          lose(failure);
           return;
         }
-        thread.ref();
-        wait(loadTimeoutMs, () => {
+        timer.wait(loadTimeoutMs, () => {
           lose(`The ${name} thread did not start within ${loadTimeoutMs / 1000} seconds.`);
         });
-        const isKnown = threadContext === context;
-        threadContext = context;
-        const request: TaskRequest<Context, Task> = { task, ...(!isKnown && { context }) };
-        thread.postMessage(request);
+        thread.post(task, context);
       }),
+  };
+}
+
+interface RunningTask<Task, Result> {
+  readonly task: Task;
+  readonly settle: (outcome: TaskOutcome<Result>) => void;
+}
+
+type ThreadEvent<Result> =
+  | Exclude<TaskPost<Result>, { kind: 'failed' }>
+  | { readonly kind: 'out-of-memory' }
+  /** The thread has failed or ended. */
+  | { readonly kind: 'lost'; readonly error: unknown };
+
+/** A worker that can be stopped, and started again. Events of a stopped one are ignored. */
+function createReplaceableWorker<Context, Task, Result>(
+  options: TaskThreadOptions<Task>,
+  onEvent: (event: ThreadEvent<Result>) => void,
+) {
+  const { name, file, memoryMb, givesWay = true } = options;
+  let current: Worker | undefined;
+  /** The context that the worker has. */
+  let known: Context | undefined;
+  // A thread that is busy answers no message, but its memory can be read.
+  let step = newStep();
+
+  return {
+    /** Starts the worker unless it runs. Returns whether it did. Throws if the system cannot create another thread. */
+    start(context: Context): boolean {
+      if (current) return false;
+      step = newStep();
+      const worker = new Worker(path.resolve(file), {
+        workerData: { context, givesWay, step } satisfies TaskThreadData<Context>,
+        resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb },
+      });
+      const tell = (event: ThreadEvent<Result>): void => {
+        if (current === worker) onEvent(event);
+      };
+      worker.on('message', (post: TaskPost<Result>) => {
+        tell(post.kind === 'failed' ? { kind: 'lost', error: post.text } : post);
+      });
+      worker.on('error', (error: Error & { readonly code?: unknown }) => {
+        const isOutOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+        tell(isOutOfMemory ? { kind: 'out-of-memory' } : { kind: 'lost', error });
+      });
+      worker.on('exit', (code) => {
+        tell({ kind: 'lost', error: `The ${name} thread ended with code ${code}.` });
+      });
+      // An idle thread must not keep the process alive.
+      worker.unref();
+      current = worker;
+      known = context;
+      return true;
+    },
+    /** Posts a task; the process stays alive for it. */
+    post(task: Task, context: Context): void {
+      current?.ref();
+      const request: TaskRequest<Context, Task> = { task, ...(known !== context && { context }) };
+      known = context;
+      current?.postMessage(request);
+    },
+    unref(): void {
+      current?.unref();
+    },
+    stop(): void {
+      const ended = current;
+      current = undefined;
+      void ended?.terminate();
+    },
+    /** Returns what the worker has noted last; 0 if nothing. */
+    noted: () => Atomics.load(step, 0),
+  };
+}
+
+/** The one timer of a thread: for its loading, its task, or its idle time. */
+function createTimer() {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    wait(ms: number, then: () => void, { isUnref = false } = {}): void {
+      clearTimeout(timer);
+      timer = setTimeout(then, ms);
+      if (isUnref) timer.unref();
+    },
+    clear(): void {
+      clearTimeout(timer);
+    },
   };
 }
 
