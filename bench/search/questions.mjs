@@ -29,10 +29,10 @@ const lists = ['keywords', 'questions', 'new-questions'].map((name) => ({
 }));
 
 const [{ load }, { createSearchPages }, { createStore }] =
-  /** @type {[typeof import('../../src/server/renderer/load.ts'), typeof import('../../src/server/search/site-search.ts'), typeof import('../../src/server/store/store.ts')]} */ (
+  /** @type {[typeof import('../../src/server/renderer/load.ts'), typeof import('../../src/server/search/index-parts.ts'), typeof import('../../src/server/store/store.ts')]} */ (
     await loadModules('.', {
       load: 'src/server/renderer/load.ts',
-      'site-search': 'src/server/search/site-search.ts',
+      'index-parts': 'src/server/search/index-parts.ts',
       store: 'src/server/store/store.ts',
     })
   );

@@ -12,7 +12,8 @@ import {
 } from '../../pages/search/exported-data.ts';
 import { createIndexBuilder } from '../../pages/search/index-builder.ts';
 import { english, isEnglishTag, plain } from '../../pages/search/language.ts';
-import { createSearchPages, searchedPaths } from '../search/site-search.ts';
+import { createSearchPages } from '../search/index-parts.ts';
+import { searchedPaths } from '../search/site-search.ts';
 import { compress } from '../search/stored-part.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import type { Site } from '../site/site.ts';

@@ -16,7 +16,7 @@ import type { Store } from '../store/store.ts';
 import { loadSearchLanguage } from './languages.ts';
 import { buildPart, partCodec, readPage, type StoredPart } from './stored-part.ts';
 
-export interface SearchedSite {
+interface SearchedSite {
   /** BCP 47 tag. */
   readonly language: string;
   readonly words: SearchWords;

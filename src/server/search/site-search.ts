@@ -1,20 +1,10 @@
 // The search of a site, whose index is built in the background from parts that are kept between starts.
 import { randomUUID } from 'node:crypto';
-import type {
-  SearchAnswer,
-  SearchLimits,
-  SearchPage,
-  SearchProgress,
-} from '../../pages/search/contract.ts';
-import { indexFingerprint } from '../store/fingerprints.ts';
+import type { SearchAnswer, SearchLimits, SearchProgress } from '../../pages/search/contract.ts';
 import { createBreadcrumbs } from '../site/breadcrumbs.ts';
 import type { Site } from '../site/site.ts';
+import { createPartReader, partsOf } from './index-parts.ts';
 import { createSearchWorker, type SearchWorker } from './search-worker.ts';
-
-/** Number of pages in a part of the index, roughly: a changed page has its part built again. */
-const pagesPerPart = 256;
-/** Number of pages that are compiled at a time. */
-const pagesAtOnce = 12;
 
 export interface Search {
   /** Returns the matching sections, best first; none before anything is indexed. Rejects only if the search thread ends. */
@@ -56,7 +46,7 @@ export interface SearchOptions {
 }
 
 /** A section of the site, with the paths of its pages. */
-export interface SiteSection {
+interface SiteSection {
   readonly name: string;
   readonly pages: readonly { readonly path: string }[];
 }
@@ -68,49 +58,17 @@ export function createSearch(site: Site, options: SearchOptions): Search {
   const worker = complete?.worker ?? options.worker ?? createSearchWorker(undefined);
   const isUnchanged = complete?.version === site.version;
   const id = randomUUID();
-  const searchPageOf = createSearchPages(site);
   const breadcrumbsOf = createBreadcrumbs(site);
   const paths = searchedPaths(site);
   let read = 0;
   let isOpen = false;
   let isStopped = false;
   const hasStopped = (): boolean => isStopped;
+  const prepare = createPartReader({ site, worker, id, onError, hasStopped });
   let askFirst = (): void => undefined;
   const asked = new Promise<void>((resolve) => {
     askFirst = resolve;
   });
-
-  /** Returns the page; undefined if it cannot be read. */
-  async function readPage(path: string): Promise<ReadPage | undefined> {
-    try {
-      return await searchPageOf(path);
-    } catch (error) {
-      onError(error, path);
-      return undefined;
-    }
-  }
-
-  /** Loads a part that is known; otherwise reads its pages. */
-  async function preparePart(part: readonly string[]): Promise<PartToBuild | undefined> {
-    const key = keyOf(site, part);
-    // Only few pages show titles and descriptions of others.
-    const listingKey = `${key} ${site.compilation.stamps.listed}`;
-    if (await worker.load(id, [key, listingKey])) return undefined;
-    const read: (ReadPage | undefined)[] = [];
-    const left = part.entries();
-    const readNext = async (): Promise<void> => {
-      for (const [index, path] of left) {
-        if (isStopped) return;
-        read[index] = await readPage(path);
-      }
-    };
-    await Promise.all(Array.from({ length: pagesAtOnce }, readNext));
-    const pages = read.filter((page) => page !== undefined);
-    const isListing = pages.some(({ listed }) => listed);
-    // Without a page that could not be read, the part is right for this start only.
-    const isWhole = pages.length === part.length;
-    return { key: isWhole ? (isListing ? listingKey : key) : `${key} ${id}`, pages };
-  }
 
   async function build(): Promise<void> {
     if (isUnchanged) return;
@@ -129,7 +87,7 @@ export function createSearch(site: Site, options: SearchOptions): Search {
     isOpen = true;
     let building = Promise.resolve();
     for (const part of partsOf(paths)) {
-      const prepared = await preparePart(part);
+      const prepared = await prepare(part);
       // While a part is built, the pages of the next one are compiled.
       await building;
       if (hasStopped()) {
@@ -191,56 +149,4 @@ function trailOf(
         .slice(1, -1)
         .map(({ text }) => text)
     : [];
-}
-
-/** Divides pages by hashes of their paths, so that other pages stay where they are when one is new. */
-function partsOf(paths: readonly string[]): readonly (readonly string[])[] {
-  const count = 2 ** Math.max(0, Math.round(Math.log2(paths.length / pagesPerPart)));
-  const parts = Array.from({ length: count }, (): string[] => []);
-  for (const path of paths) parts[numberOf(path) % count]?.push(path);
-  return parts.filter((part) => part.length > 0);
-}
-
-/** Returns a hash of a text as a number (FNV-1a). */
-function numberOf(text: string): number {
-  let number = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++)
-    number = Math.imul(number ^ text.charCodeAt(index), 0x01000193);
-  return number >>> 0;
-}
-
-/** Returns a hash of all that the index of some pages depends on, but for what they show of other pages. */
-function keyOf(site: Site, paths: readonly string[]): string {
-  return indexFingerprint({
-    language: site.config.site.language,
-    context: site.compilation.stamps.exact,
-    pages: paths.map((path) => {
-      const { key, hash, title, frontmatter } = site.source(path);
-      return { path, key, hash, title, description: frontmatter.short_description };
-    }),
-  });
-}
-
-interface PartToBuild {
-  readonly key: string;
-  readonly pages: readonly ReadPage[];
-}
-
-/** A page to index. */
-interface ReadPage extends SearchPage {
-  /** Whether it shows titles or descriptions of other pages. */
-  readonly listed: boolean;
-}
-
-/** Returns a function that reads the data to index for a page. */
-export function createSearchPages(site: Site): (path: string) => Promise<ReadPage> {
-  return async (path) => {
-    const { title, frontmatter } = site.source(path);
-    const { short_description: description } = frontmatter;
-    const { sections, listed } = await site.compiled(path, true);
-    return {
-      ...{ path, title, sections, listed: listed !== undefined },
-      ...(description !== undefined && { description }),
-    };
-  };
 }
