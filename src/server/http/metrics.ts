@@ -30,7 +30,7 @@ export interface MetricsOptions {
 }
 
 export function createMetrics(options: MetricsOptions) {
-  const { currentHandler, serverVersion, countConnections } = options;
+  const { serverVersion, countConnections } = options;
   const registry = new Registry();
   if (cluster.isWorker) answerSupervisor(registry);
   const registers = [registry];
@@ -73,6 +73,7 @@ export function createMetrics(options: MetricsOptions) {
   });
   readAt.setToCurrentTime();
   addGauge(
+    registry,
     `${metricPrefix}open_connections`,
     'Open connections of readers and proxies.',
     countConnections,
@@ -82,29 +83,7 @@ export function createMetrics(options: MetricsOptions) {
     help: 'Connections that were refused because there were too many (MAX_CONNECTIONS).',
     registers,
   });
-  addGauge(
-    `${metricPrefix}page_cache_bytes`,
-    'Memory used by cached pages, including compressed forms.',
-    () => currentHandler().cache.size.bytes,
-  );
-  addGauge(
-    `${metricPrefix}page_cache_pages`,
-    'Number of cached pages.',
-    () => currentHandler().cache.size.responses,
-  );
-  new Gauge({
-    name: `${metricPrefix}content_info`,
-    help: 'The served content: its version and its number of pages.',
-    labelNames: ['version', 'pages'],
-    // All workers serve the same content: summing them would change the value 1.
-    aggregator: 'first',
-    registers,
-    collect() {
-      const { version, chunks } = currentHandler().renderer.facts;
-      this.reset();
-      this.set({ version, pages: chunks.size }, 1);
-    },
-  });
+  addGaugesOfContent(registry, options.currentHandler);
   new Gauge({
     name: `${metricPrefix}build_info`,
     help: 'Versions of the server and of Node.',
@@ -129,18 +108,52 @@ export function createMetrics(options: MetricsOptions) {
       searches.observe({ found: hits > 0 ? 'some' : 'none' }, seconds);
     },
   };
+}
 
-  /** Adds a value that is read at each scrape. */
-  function addGauge(name: string, help: string, read: () => number | Promise<number>): void {
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        this.set(await read());
-      },
-    });
-  }
+/** Adds what is served at each scrape. */
+function addGaugesOfContent(registry: Registry, currentHandler: () => SiteHandler): void {
+  addGauge(
+    registry,
+    `${metricPrefix}page_cache_bytes`,
+    'Memory used by cached pages, including compressed forms.',
+    () => currentHandler().cache.size.bytes,
+  );
+  addGauge(
+    registry,
+    `${metricPrefix}page_cache_pages`,
+    'Number of cached pages.',
+    () => currentHandler().cache.size.responses,
+  );
+  new Gauge({
+    name: `${metricPrefix}content_info`,
+    help: 'The served content: its version and its number of pages.',
+    labelNames: ['version', 'pages'],
+    // All workers serve the same content: summing them would change the value 1.
+    aggregator: 'first',
+    registers: [registry],
+    collect() {
+      const { version, chunks } = currentHandler().renderer.facts;
+      this.reset();
+      this.set({ version, pages: chunks.size }, 1);
+    },
+  });
+}
+
+/** Adds a value that is read at each scrape. */
+function addGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number | Promise<number>,
+): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      this.set(await read());
+    },
+  });
 }
 
 /** A histogram that takes its values from the request counts at each scrape. */

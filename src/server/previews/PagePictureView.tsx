@@ -50,33 +50,7 @@ export function PagePictureView({ picture, fontFamily }: PagePictureViewProps) {
           width: width - 2 * side,
         }}
       >
-        <div style={{ display: 'flex', alignItems: 'center', height: pageMarkSize }}>
-          {brand.mark !== undefined && (
-            <img
-              src={brand.mark}
-              alt=""
-              width={pageMarkSize}
-              height={pageMarkSize}
-              style={{ marginRight: 20 }}
-            />
-          )}
-          {brand.logo && brand.mark === undefined && (
-            <div style={{ display: 'flex', marginRight: 20 }}>
-              <LogoDrawing
-                logo={brand.logo}
-                size={pageMarkSize}
-                colors={{
-                  ink: colors.inkStrong,
-                  accent: colors.accent,
-                  emphasis: colors.emphasis,
-                }}
-              />
-            </div>
-          )}
-          <div style={{ ...oneLine, fontSize: 34, letterSpacing: '-0.01em' }}>
-            {brand.siteTitle}
-          </div>
-        </div>
+        <SiteTitle brand={brand} />
         <div
           style={{
             display: 'flex',
@@ -141,12 +115,44 @@ const oneLine = {
   textOverflow: 'ellipsis',
 } as const;
 
-interface GroundProps {
+interface BrandProps {
   readonly brand: Brand;
 }
 
+/** The mark or logo of the site, and its title. */
+function SiteTitle({ brand }: BrandProps) {
+  const { colors } = brand;
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', height: pageMarkSize }}>
+      {brand.mark !== undefined && (
+        <img
+          src={brand.mark}
+          alt=""
+          width={pageMarkSize}
+          height={pageMarkSize}
+          style={{ marginRight: 20 }}
+        />
+      )}
+      {brand.logo && brand.mark === undefined && (
+        <div style={{ display: 'flex', marginRight: 20 }}>
+          <LogoDrawing
+            logo={brand.logo}
+            size={pageMarkSize}
+            colors={{
+              ink: colors.inkStrong,
+              accent: colors.accent,
+              emphasis: colors.emphasis,
+            }}
+          />
+        </div>
+      )}
+      <div style={{ ...oneLine, fontSize: 34, letterSpacing: '-0.01em' }}>{brand.siteTitle}</div>
+    </div>
+  );
+}
+
 /** The logo behind the text, large and pale, and the lower edge. */
-function Ground({ brand: { logo, mark, divider = 'water', colors } }: GroundProps) {
+function Ground({ brand: { logo, mark, divider = 'water', colors } }: BrandProps) {
   const wave = wavePath({ width, middle: 530, from: -60 });
   const line = divider === 'line' ? `M0 530H${width}` : wave;
   return (

@@ -5,7 +5,7 @@ import type { Site } from '../site/site.ts';
 /** Section of the pages that are in no sidebar group. */
 const general = 'General';
 
-export interface OutlinePage {
+interface OutlinePage {
   readonly path: string;
   readonly title: string;
 }

@@ -76,45 +76,7 @@ export function createExtensionRules(
 
   const times: Record<string, number> = {};
 
-  /** Calls the same part of all rules. `toMessage` makes messages of what they find; without a finding, it is about the rule itself. */
-  async function run<Found extends { readonly text: string }>(
-    part: 'check' | 'checkSite',
-    call: (
-      rule: NonNullable<LoadedExtension['extension']['rules']>[number],
-      context: CheckContext,
-    ) => readonly Found[] | Promise<readonly Found[]> | undefined,
-    toMessage: (
-      loaded: LoadedExtension,
-      found: Found | { readonly text: string },
-      rule: RuleName,
-    ) => Message,
-  ): Promise<readonly Message[]> {
-    const ownMs = part === 'checkSite' ? checkDeadlineMs : undefined;
-    const messages: Message[] = [];
-    for (const loaded of extensions) {
-      const { name, rules = [] } = loaded.extension;
-      for (const rule of rules.filter((one) => one[part])) {
-        const start = performance.now();
-        try {
-          const findings = await awaitHook(
-            name,
-            `rules.${rule.name}`,
-            async () => checked('findings', await call(rule, contextOf(loaded))) ?? [],
-            usesNetwork ? networkMs : ownMs,
-          );
-          for (const found of findings)
-            messages.push(toMessage(loaded, found, `${name}/${rule.name}`));
-        } catch (error) {
-          if (!(error instanceof ExtensionError)) throw error;
-          const text = explainFailure(error, 'what it would report is not known');
-          messages.push(toMessage(loaded, { text }, 'extension'));
-        } finally {
-          addTime(times, name, start);
-        }
-      }
-    }
-    return messages;
-  }
+  const caller: RuleCaller = { extensions, contextOf, times, usesNetwork };
 
   return {
     times,
@@ -131,7 +93,8 @@ export function createExtensionRules(
       const { raw, written } = text();
       const hasFrontmatter = isGenerated !== true && !written;
       const page = { ...hooks.infoOf(view), raw, hasFrontmatter };
-      const found = await run<Finding>(
+      const found = await callRules<Finding>(
+        caller,
         'check',
         (rule, context) => rule.check?.(page, context),
         (_loaded, { text: fact, line = 1, column = 1 }: Finding, rule) => {
@@ -141,7 +104,8 @@ export function createExtensionRules(
       return [...failures, ...found];
     },
     site: () =>
-      run<SiteFinding>(
+      callRules<SiteFinding>(
+        caller,
         'checkSite',
         (rule, context) => rule.checkSite?.(context),
         (loaded, found, rule) => {
@@ -150,6 +114,56 @@ export function createExtensionRules(
         },
       ),
   };
+}
+
+/** What calling the rules of a site needs. */
+interface RuleCaller {
+  readonly extensions: readonly LoadedExtension[];
+  readonly contextOf: (loaded: LoadedExtension) => CheckContext;
+  /** Adds up the time that each extension takes. */
+  readonly times: Record<string, number>;
+  readonly usesNetwork: boolean;
+}
+
+/** Calls the same part of all rules. `toMessage` makes messages of what they find; without a finding, it is about the rule itself. */
+async function callRules<Found extends { readonly text: string }>(
+  { extensions, contextOf, times, usesNetwork }: RuleCaller,
+  part: 'check' | 'checkSite',
+  call: (
+    rule: NonNullable<LoadedExtension['extension']['rules']>[number],
+    context: CheckContext,
+  ) => readonly Found[] | Promise<readonly Found[]> | undefined,
+  toMessage: (
+    loaded: LoadedExtension,
+    found: Found | { readonly text: string },
+    rule: RuleName,
+  ) => Message,
+): Promise<readonly Message[]> {
+  const ownMs = part === 'checkSite' ? checkDeadlineMs : undefined;
+  const messages: Message[] = [];
+  for (const loaded of extensions) {
+    const { name, rules = [] } = loaded.extension;
+    for (const rule of rules.filter((one) => one[part])) {
+      const start = performance.now();
+      try {
+        const findings = await awaitHook(
+          name,
+          `rules.${rule.name}`,
+          async () => checked('findings', await call(rule, contextOf(loaded))) ?? [],
+          usesNetwork ? networkMs : ownMs,
+        );
+        for (const found of findings)
+          messages.push(toMessage(loaded, found, `${name}/${rule.name}`));
+      } catch (error) {
+        if (!(error instanceof ExtensionError)) throw error;
+        const text = explainFailure(error, 'what it would report is not known');
+        messages.push(toMessage(loaded, { text }, 'extension'));
+      } finally {
+        addTime(times, name, start);
+      }
+    }
+  }
+  return messages;
 }
 
 /** The rules of a site whose extensions concern neither pages nor the site as a whole. */

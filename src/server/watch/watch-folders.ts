@@ -51,59 +51,17 @@ export function watchFolders(options: WatchOptions): FolderWatch {
   let firstEventAt: number | undefined;
   let isRefused = false;
   let isClosed = false;
-  let stamps = arm();
+  let files = arm();
 
   /** Starts watching before reading, so that a change in between is either read or reported. Returns the files that it read. */
   function arm(): ReadonlyMap<string, FileStamp> {
     const former = watchers;
     watchers = [];
-    const found = new Map<string, FileStamp>();
-    for (const folder of folders) {
-      watchFolder(folder);
-      const root = realPathOf(folder);
-      if (root === undefined) continue;
-      if (root !== path.resolve(folder)) watchFolder(root);
-      const stats = statsOf(root);
-      if (stats?.isDirectory() === true) walk(folder, root, '', found);
-      else if (stats) found.set(folder, { folder, relativePath: '', stamp: stampOf(stats) });
-    }
+    const found = readFolders(folders, watchOne);
     for (const watcher of former) watcher.close();
     return found;
   }
 
-  /** Watches the parent folder, which reports if the folder itself is removed, created, or a link with a new target. */
-  function watchFolder(folder: string): void {
-    watchOne(path.dirname(path.resolve(folder)), path.basename(folder));
-  }
-
-  function walk(folder: string, root: string, below: string, found: Map<string, FileStamp>): void {
-    const absolute = path.join(root, below);
-    watchOne(absolute);
-    for (const name of namesIn(absolute)) {
-      if (isEditorFile(name)) continue;
-      const relativePath = below === '' ? name : `${below}/${name}`;
-      const entry = path.join(absolute, name);
-      const stats = statsOf(entry);
-      if (stats?.isDirectory() === true) {
-        if (!isOfOtherProgram(entry)) walk(folder, root, relativePath, found);
-      } else if (stats) {
-        const target = stats.isSymbolicLink() ? targetStampOf(entry, root) : '';
-        const stamp = stampOf(stats) + target;
-        found.set(path.join(folder, relativePath), { folder, relativePath, stamp });
-      }
-    }
-  }
-
-  /** Watches the file that a link below the folder leads to, since its own folder may be one that is not entered. */
-  function targetStampOf(link: string, root: string): string {
-    const target = realPathOf(link);
-    const stats = target === undefined ? undefined : statsOf(target);
-    if (target === undefined || !stats?.isFile() || !isInside(target, root)) return '';
-    watchFolder(target);
-    return stampOf(stats);
-  }
-
-  /** Watches a folder for changes of any entry, or of one name. */
   function watchOne(folder: string, name?: string): void {
     if (isRefused) return;
     try {
@@ -139,12 +97,9 @@ export function watchFolders(options: WatchOptions): FolderWatch {
 
   function look(): void {
     firstEventAt = undefined;
-    const former = stamps;
-    stamps = arm();
-    const changed = [...new Set([...former.keys(), ...stamps.keys()])]
-      .filter((file) => former.get(file)?.stamp !== stamps.get(file)?.stamp)
-      .flatMap((file) => stamps.get(file) ?? former.get(file) ?? [])
-      .map(({ folder, relativePath }) => ({ folder, relativePath }));
+    const former = files;
+    files = arm();
+    const changed = changesOf(former, files);
     if (isRefused) wait(pollMs);
     if (changed.length > 0) onChange(changed);
   }
@@ -156,6 +111,78 @@ export function watchFolders(options: WatchOptions): FolderWatch {
       for (const watcher of watchers) watcher.close();
     },
   };
+}
+
+/** Watches a folder for changes of any entry, or of one name. */
+type Watch = (folder: string, name?: string) => void;
+
+interface WalkedFolder {
+  /** As given in the options. */
+  readonly folder: string;
+  /** Its real path. */
+  readonly root: string;
+  readonly watch: Watch;
+}
+
+/** Watches folders and all below them, and returns the files in them. */
+function readFolders(folders: readonly string[], watch: Watch): ReadonlyMap<string, FileStamp> {
+  const found = new Map<string, FileStamp>();
+  for (const folder of folders) {
+    watchEntry(folder, watch);
+    const root = realPathOf(folder);
+    if (root === undefined) continue;
+    if (root !== path.resolve(folder)) watchEntry(root, watch);
+    const stats = statsOf(root);
+    if (stats?.isDirectory() === true) walk({ folder, root, watch }, '', found);
+    else if (stats) found.set(folder, { folder, relativePath: '', stamp: stampOf(stats) });
+  }
+  return found;
+}
+
+/** Watches the parent folder, which reports if the entry itself is removed, created, or a link with a new target. */
+function watchEntry(entry: string, watch: Watch): void {
+  watch(path.dirname(path.resolve(entry)), path.basename(entry));
+}
+
+function walk(
+  { folder, root, watch }: WalkedFolder,
+  below: string,
+  found: Map<string, FileStamp>,
+): void {
+  const absolute = path.join(root, below);
+  watch(absolute);
+  for (const name of namesIn(absolute)) {
+    if (isEditorFile(name)) continue;
+    const relativePath = below === '' ? name : `${below}/${name}`;
+    const entry = path.join(absolute, name);
+    const stats = statsOf(entry);
+    if (stats?.isDirectory() === true) {
+      if (!isOfOtherProgram(entry)) walk({ folder, root, watch }, relativePath, found);
+    } else if (stats) {
+      const target = stats.isSymbolicLink() ? targetStampOf(entry, root, watch) : '';
+      const stamp = stampOf(stats) + target;
+      found.set(path.join(folder, relativePath), { folder, relativePath, stamp });
+    }
+  }
+}
+
+/** Watches the file that a link below the folder leads to, since its own folder may be one that is not entered. */
+function targetStampOf(link: string, root: string, watch: Watch): string {
+  const target = realPathOf(link);
+  const stats = target === undefined ? undefined : statsOf(target);
+  if (target === undefined || !stats?.isFile() || !isInside(target, root)) return '';
+  watchEntry(target, watch);
+  return stampOf(stats);
+}
+
+function changesOf(
+  before: ReadonlyMap<string, FileStamp>,
+  now: ReadonlyMap<string, FileStamp>,
+): readonly ChangedFile[] {
+  return [...new Set([...before.keys(), ...now.keys()])]
+    .filter((file) => before.get(file)?.stamp !== now.get(file)?.stamp)
+    .flatMap((file) => now.get(file) ?? before.get(file) ?? [])
+    .map(({ folder, relativePath }) => ({ folder, relativePath }));
 }
 
 interface FileStamp extends ChangedFile {
