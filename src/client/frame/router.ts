@@ -6,15 +6,12 @@
 import { flushSync } from 'react-dom';
 import type { PageChunk, RouteList } from '../../pages/model/chunk.ts';
 import { frameIds } from '../../pages/model/frame-ids.ts';
-import type { PageView } from '../../pages/model/view.ts';
-import { chunkErrorEvent, pageEvent } from '../behaviours/behaviour.ts';
+import { pageEvent } from '../behaviours/behaviour.ts';
 import { plainClickOn } from '../behaviours/plain-click.ts';
-import { ChunkLoadError } from './chunk-loader.ts';
 import type { Destination } from './destinations.ts';
-import type { FrameStore } from './frame-store.ts';
-import { describeFailure } from './load-failure.ts';
+import type { FrameState, FrameStore } from './frame-store.ts';
 import { createLoadingBar } from './loading-bar.ts';
-import { fullLoad, historyOf, loadInFull, navigateTo, needsFullLoad, reload } from './navigate.ts';
+import { fullLoad, historyOf, navigateTo, needsFullLoad, reload } from './navigate.ts';
 import {
   goesToTop,
   hasHash,
@@ -23,7 +20,8 @@ import {
   scrollOnNewPage,
   scrollOnShownPage,
 } from './scroll.ts';
-import { createShownEntry } from './shown-entry.ts';
+import { createPageLoader } from './page-loader.ts';
+import { createShownEntry, type ShownEntry } from './shown-entry.ts';
 import { layOutShownFirst, layOutWhole } from './shown-first.ts';
 
 export interface RouterOptions {
@@ -46,6 +44,10 @@ export function startRouter(options: RouterOptions): void {
   const shown = createShownEntry({ destinationOf, shownPath, openedUrl });
   // The latest navigation. The browser aborts it when the next one begins.
   let current: NavigateEvent | undefined;
+  const load = createPageLoader({
+    ...{ store, frame, bar, shown, loadPage },
+    isSuperseded: (event) => current !== undefined && current !== event && !shown.isReturn(current),
+  });
 
   navigation.addEventListener('navigate', (event) => {
     current = event;
@@ -84,7 +86,7 @@ export function startRouter(options: RouterOptions): void {
     }
     bar.stop();
     if (destination.kind === 'page' || (isStep && shown.isShown(url))) {
-      stay(event);
+      stay(event, shown);
     } else if (isStep) {
       // The browser would keep showing the current page.
       event.intercept({ handler: reload });
@@ -92,25 +94,6 @@ export function startRouter(options: RouterOptions): void {
       event.preventDefault();
       void navigateTo(destination.location, { history: historyOf(event) });
     }
-  }
-
-  /** Handles a navigation within the current page: nothing is loaded or rendered, and focus does not move. */
-  function stay(event: NavigateEvent): void {
-    const isStep = event.navigationType === 'traverse';
-    // The browser itself handles hash links best, as long as the URL is that of the current page.
-    if (event.destination.sameDocument && !isStep && shown.isAtAddress()) return;
-    event.intercept({
-      scroll: 'manual',
-      focusReset: 'manual',
-      handler() {
-        if (!shown.isReturn(event)) {
-          // The browser fires this event only for hash links that it follows itself; tabs listen to it.
-          if (!isStep && hasHash(event)) dispatchEvent(new HashChangeEvent('hashchange'));
-          scrollOnShownPage(event);
-        }
-        return Promise.resolve();
-      },
-    });
   }
 
   function show(path: string, event: NavigateEvent): void {
@@ -128,59 +111,9 @@ export function startRouter(options: RouterOptions): void {
       }),
       async handler() {
         const view = await load(path, event, true);
-        if (view) draw(view, event);
+        if (view) draw({ view, frame, announcement: view.title }, event, { store, shown });
       },
     });
-  }
-
-  /** Returns undefined if the page cannot be shown: the reader then gets an error or a full page load. */
-  async function load(
-    path: string,
-    event: NavigateEvent,
-    isCommitted: boolean,
-  ): Promise<PageView | undefined> {
-    try {
-      const { build, view } = await loadPage(path);
-      if (event.signal.aborted) return undefined;
-      bar.stop();
-      if (build === frame.build) return view;
-      // The site was redeployed: one full load fetches the page and its bundle.
-      loadInFull(event, isCommitted);
-    } catch (error) {
-      if (event.signal.aborted) return undefined;
-      bar.stop();
-      await fail(error, event, isCommitted);
-    }
-    return undefined;
-  }
-
-  function draw(view: PageView, event: NavigateEvent): void {
-    // A position further down would be a guess until everything above it is laid out.
-    if (goesToTop(event)) layOutShownFirst();
-    leavePosition();
-    flushSync(() => {
-      store.set({ view, frame, announcement: view.title });
-    });
-    shown.update();
-    // Behaviors first, since they determine what is visible; then the scroll position, then focus.
-    document.dispatchEvent(new CustomEvent(pageEvent));
-    scrollOnNewPage(event);
-    document.getElementById(frameIds.main)?.focus({ preventScroll: true });
-  }
-
-  async function fail(error: unknown, event: NavigateEvent, isCommitted: boolean): Promise<void> {
-    if (!(error instanceof ChunkLoadError)) throw error;
-    console.error(error);
-    document.dispatchEvent(new CustomEvent(chunkErrorEvent, { detail: error }));
-    if (error.kind === 'missing') {
-      // The page was moved or removed after the route list was fetched: the server redirects or answers 404.
-      loadInFull(event, isCommitted);
-      return;
-    }
-    // Restores the URL first: otherwise, that navigation would replace a Retry that the reader pressed earlier.
-    await shown.restoreAddress();
-    const isSuperseded = current !== event && current && !shown.isReturn(current);
-    if (!isSuperseded) store.set({ failure: describeFailure(error.kind, event, frame.language) });
   }
 
   /** Resolves hash links against the shown page, even while the URL is that of a page being loaded. */
@@ -197,4 +130,42 @@ export function startRouter(options: RouterOptions): void {
       void navigateTo(shown.resolve(link.hash).href, { history });
     }
   }
+}
+
+/** Handles a navigation within the current page: nothing is loaded or rendered, and focus does not move. */
+function stay(event: NavigateEvent, shown: ShownEntry): void {
+  const isStep = event.navigationType === 'traverse';
+  // The browser itself handles hash links best, as long as the URL is that of the current page.
+  if (event.destination.sameDocument && !isStep && shown.isAtAddress()) return;
+  event.intercept({
+    scroll: 'manual',
+    focusReset: 'manual',
+    handler() {
+      if (!shown.isReturn(event)) {
+        // The browser fires this event only for hash links that it follows itself; tabs listen to it.
+        if (!isStep && hasHash(event)) dispatchEvent(new HashChangeEvent('hashchange'));
+        scrollOnShownPage(event);
+      }
+      return Promise.resolve();
+    },
+  });
+}
+
+/** Shows a page that is loaded, where its navigation leads to. */
+function draw(
+  state: Partial<FrameState>,
+  event: NavigateEvent,
+  { store, shown }: { readonly store: FrameStore; readonly shown: ShownEntry },
+): void {
+  // A position further down would be a guess until everything above it is laid out.
+  if (goesToTop(event)) layOutShownFirst();
+  leavePosition();
+  flushSync(() => {
+    store.set(state);
+  });
+  shown.update();
+  // Behaviors first, since they determine what is visible; then the scroll position, then focus.
+  document.dispatchEvent(new CustomEvent(pageEvent));
+  scrollOnNewPage(event);
+  document.getElementById(frameIds.main)?.focus({ preventScroll: true });
 }
