@@ -1,38 +1,26 @@
 // Entry of the module that development mode rebuilds: the site with the current code, config and content.
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { withBase } from '../../pages/model/paths.ts';
-import { runRules } from '../check/check.ts';
-import { withCompiled } from '../check/rules/compiled-site.ts';
 import { createCachedFindings } from '../check/rules/cached-findings.ts';
 import { readAssets } from '../http/responses/assets.ts';
 import { createExtensionRules } from '../render/page-rules.ts';
 import { createSiteHandler } from '../http/site-handler.ts';
 import { load } from '../renderer/load.ts';
-import { isNoNote, messagesOnPage } from '../renderer/page-mistakes.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { createLocalRenderer, type LocalRenderer } from '../renderer/local-renderer.ts';
 import type { StoredConfig } from '../config/stored-config.ts';
 import type { Env } from '../process/env.ts';
 import { createStoreWarning } from '../process/open-store.ts';
-import type { CompiledPage } from '../compile/compile.ts';
 import { createCompilePool } from '../compile/compile-pool.ts';
-import type { Message } from '../diagnostics/messages.ts';
-import { judgedIn } from '../site/judged-in.ts';
 import type { Site } from '../site/site.ts';
 import { createStore } from '../store/store.ts';
+import { inspectSite } from './inspect-site.ts';
 import type { Findings } from './problems.ts';
 
 /** Compile threads stay alive this long, in milliseconds, since authors pause between saves. */
 const idleThreadMs = 10 * 60 * 1000;
-
-/** Maximum number of changed pages that are compiled before all others. */
-const maxFirstPages = 20;
-
-/** Number of pages that are compiled concurrently: one per thread. */
-const lanes = 2;
 
 export interface DevSitesOptions {
   readonly env: Env;
@@ -53,7 +41,7 @@ export interface DevSites {
   close(): void;
 }
 
-export interface DevSiteOptions {
+interface DevSiteOptions {
   /** Folder with the bundle's manifest and `assets`. */
   readonly bundleFolder: string;
   readonly extraScripts: readonly string[];
@@ -80,17 +68,6 @@ export interface DevSite {
   close(): void;
 }
 
-/** Returns the site without drafts for the rules: a draft need not be linked, listed or described yet. */
-function published(site: Site): Site {
-  const drafts = new Set(site.drafts.map(({ path }) => path));
-  const isPublished = (path: string): boolean => !drafts.has(path);
-  return {
-    ...site,
-    paths: site.paths.filter(isPublished),
-    listed: site.listed.filter(isPublished),
-  };
-}
-
 /** Returns the addresses of all pages by their absolute files. */
 function addressesOf(site: Site): ReadonlyMap<string, string> {
   return new Map(
@@ -110,11 +87,6 @@ function stylesOf(site: Site): ReadonlySet<string> {
       (config.styles ?? []).map((name) => resolve(contentDir, name)),
     ),
   );
-}
-
-/** Returns the messages with their severities, without those about what cannot be changed. */
-function shownIn(version: Site, messages: readonly Message[]): readonly Message[] {
-  return judgedIn(version, messages).filter(isNoNote);
 }
 
 export function createDevSites(options: DevSitesOptions): DevSites {
@@ -141,63 +113,6 @@ export function createDevSites(options: DevSitesOptions): DevSites {
           log.warn({ err: error }, 'Rules that use the network failed');
         });
     }
-  }
-
-  /** `mistakes` are those that reading the site has found. */
-  async function* inspect(
-    site: Site,
-    mistakes: readonly Message[],
-    changed: readonly string[],
-    isOutdated: () => boolean,
-  ): AsyncGenerator<Findings, void, undefined> {
-    const versions = [site, ...site.versions];
-    const rules = new Map(versions.map((version) => [version, createExtensionRules(version)]));
-    const all = versions.flatMap((version) => version.paths.map((path) => ({ version, path })));
-    const files = new Set(changed);
-    const first = all.filter(({ version, path }) =>
-      files.has(resolve(version.contentDir, version.source(path).relativePath)),
-    );
-    const firstPages = await Promise.all(
-      first.slice(0, maxFirstPages).map(async ({ version, path }) => {
-        return shownIn(version, await messagesOnPage(version, path, rules.get(version)));
-      }),
-    );
-    const ofFiles = mistakes.filter(({ file }) => files.has(resolve(file)));
-    yield { kind: 'changed', messages: [...ofFiles, ...firstPages.flat()], changed };
-
-    const pages = new Map(versions.map((version) => [version, new Map<string, CompiledPage>()]));
-    const waiting = [...all];
-    const compileNext = async (): Promise<void> => {
-      for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
-        if (isOutdated()) return;
-        const { version, path } = page;
-        pages.get(version)?.set(path, await version.compiled(path));
-        // Yields between pages, so that the reloading browser is served first.
-        await nextTurn();
-      }
-    };
-    await Promise.all(Array.from({ length: lanes }, compileNext));
-    if (isOutdated()) return;
-    const inPages: Message[] = [];
-    for (const [version, some] of pages) {
-      for (const path of some.keys()) {
-        if (isOutdated()) return;
-        const messages = await messagesOnPage(version, path, rules.get(version));
-        inPages.push(...shownIn(version, messages));
-        await nextTurn();
-      }
-    }
-    yield { kind: 'pages', messages: inPages };
-    const found = [...mistakes];
-    for (const [version, { site: check }] of rules) found.push(...shownIn(version, await check()));
-    for (const [version, some] of pages) {
-      const compiledVersion = withCompiled(published(version), some);
-      const messages = await runRules(compiledVersion, cached, version === site);
-      found.push(...shownIn(version, messages));
-    }
-    yield { kind: 'site', messages: found };
-    await cached.save();
-    useNetwork(versions);
   }
 
   return {
@@ -244,7 +159,10 @@ export function createDevSites(options: DevSitesOptions): DevSites {
         isStyle: (file) => styles.has(file),
         async *inspect(changed, isOutdated) {
           try {
-            yield* inspect(site, mistakes, changed, isOutdated);
+            yield* inspectSite({ site, mistakes, changed, cached, isOutdated });
+            if (isOutdated()) return;
+            await cached.save();
+            useNetwork([site, ...site.versions]);
           } finally {
             beginIndex();
           }

@@ -4,34 +4,23 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isOwnFolder, paintThreadFile } from '../files/build-folder.ts';
+import type { Logger } from 'pino';
 import { createBuiltCode } from './built-code.ts';
 import { createDevBundler, type DevBuild } from './bundler.ts';
-import { createDevChannel } from './channel.ts';
+import { createDevChannel, type DevChannel } from './channel.ts';
 import type { DevSite, DevSites } from './dev-handler.ts';
 import { launchInEditor } from './launch-editor.ts';
 import { hostsForOthers, listenForAuthors } from './listen.ts';
 import { createOpenFile } from './open-file.ts';
 import { createHostCheck } from './own-host.ts';
-import {
-  noProblems,
-  shownProblems,
-  withAddresses,
-  withFindings,
-  type Problems,
-} from './problems.ts';
+import { codeFolder, createShownProblems } from './shown-problems.ts';
 import { coalesce } from '../process/coalesce.ts';
-import { parseEnv } from '../process/env.ts';
-import { explainError } from '../process/explain-error.ts';
+import { parseEnv, type Env } from '../process/env.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { cachingHeader, keepFresh } from '../http/responses/caching.ts';
 import { createLog } from '../process/log.ts';
-import { formatMessage, type Message } from '../diagnostics/messages.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
 import { watchSite } from '../watch/watch-site.ts';
 import type { ChangedFile } from '../watch/watch-folders.ts';
-
-/** Code that is rebuilt when it changes: in the project's folder, not in an installed package. */
-const codeFolder = 'src';
 
 /** Path prefix of development mode's URLs, independent of the site's base. */
 const prefix = '/__dev/';
@@ -66,7 +55,12 @@ export async function dev(): Promise<undefined> {
   let build: DevBuild | undefined;
   let sites: DevSites | undefined;
   let site: DevSite | undefined;
-  let problems: Problems = noProblems;
+  const problems = createShownProblems({
+    log,
+    channel,
+    contentDir,
+    addressOf: (file) => site?.addressOf(file),
+  });
   /** Number of updates, including rejected ones: findings of an earlier update are outdated. */
   let updates = 0;
 
@@ -96,11 +90,8 @@ export async function dev(): Promise<undefined> {
       handle = next.handle;
       watching.follow(next.outsideFiles, since);
       channel.useNextScript();
-      const first = inspect(
-        next,
-        content.map(({ folder, relativePath }) => path.resolve(folder, relativePath)),
-        isOutdated,
-      );
+      const files = content.map(({ folder, relativePath }) => path.resolve(folder, relativePath));
+      const first = problems.inspect(next, files, isOutdated);
       await Promise.race([first, delay(maxReloadDelayMs)]);
       const isStyleAlone = changed.every(({ folder, relativePath }) =>
         folder === codeFolder
@@ -109,49 +100,9 @@ export async function dev(): Promise<undefined> {
       );
       channel.send({ kind: changed.length > 0 && isStyleAlone ? 'styles' : 'reload' });
     } catch (error) {
-      show({ ...problems, refusals: messagesOf(error) });
+      problems.refuse(error);
     }
     log.debug({ ms: Math.round(performance.now() - started) }, 'Updated');
-  }
-
-  /** Resolves when the changed pages are checked; checks the others afterwards, unless there is a newer update. */
-  function inspect(
-    current: DevSite,
-    changed: readonly string[],
-    isOutdated: () => boolean,
-  ): Promise<void> {
-    return new Promise((resolve) => {
-      const look = async (): Promise<void> => {
-        for await (const findings of current.inspect(changed, isOutdated)) {
-          if (isOutdated()) break;
-          const next = withFindings(problems, findings, contentDir);
-          // The rules follow all pages: the list is replaced in one step after both.
-          if (findings.kind === 'pages') problems = next;
-          else show(next);
-          resolve();
-        }
-      };
-      look()
-        .catch((error: unknown) => {
-          if (!isOutdated()) show({ ...problems, refusals: messagesOf(error) });
-        })
-        .finally(resolve);
-    });
-  }
-
-  let shown: ReadonlySet<string> = new Set();
-  function show(next: Problems): void {
-    problems = next;
-    const messages = shownProblems(problems);
-    const lines = new Map(messages.map((message) => [formatMessage(message), message]));
-    for (const [line, { severity = 'error' }] of lines) {
-      if (!shown.has(line)) log[severity === 'error' ? 'error' : 'warn'](line);
-    }
-    shown = new Set(lines.keys());
-    const isServed = problems.refusals.length === 0;
-    channel.setProblems(
-      withAddresses(messages, (file) => (isServed ? site?.addressOf(file) : undefined)),
-    );
   }
 
   const pending: ChangedFile[] = [];
@@ -170,6 +121,29 @@ export async function dev(): Promise<undefined> {
     },
   });
   await runUpdate();
+  await listenToAuthors({
+    env,
+    log,
+    channel,
+    handle(request, response) {
+      handle(request, response);
+    },
+    base: () => site?.base ?? '/',
+  });
+  return undefined;
+}
+
+interface ListenOptions {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly channel: DevChannel;
+  readonly handle: RequestListener;
+  /** Returns the path of the site. */
+  readonly base: () => string;
+}
+
+/** Resolves once the server listens, and says where. */
+async function listenToAuthors({ env, log, channel, handle, base }: ListenOptions): Promise<void> {
   const { host } = env;
   const reasonToRefuse = createHostCheck({ host, origin: env.site.origin });
   const answer: RequestListener = (request, response) => {
@@ -190,21 +164,4 @@ export async function dev(): Promise<undefined> {
       `Other machines can read this site, with its drafts and problems: ${addresses.join(' ')}`,
     );
   }
-  return undefined;
-
-  function base(): string {
-    return site?.base ?? '/';
-  }
-}
-
-function messagesOf(error: unknown): readonly Message[] {
-  if (carriesMessages(error)) return error.messages;
-  const { path: lost } = fieldsOf(error);
-  const file = typeof lost === 'string' ? lost : codeFolder;
-  return [{ file, line: 1, column: 1, text: explainError(error), rule: 'error' }];
-}
-
-/** Compares names, since each build of the code has its own `ContentError` class. */
-function carriesMessages(error: unknown): error is { readonly messages: readonly Message[] } {
-  return error instanceof Error && error.name === 'ContentError' && 'messages' in error;
 }
