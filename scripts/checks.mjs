@@ -14,6 +14,7 @@ export const lint = { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] };
 export const checks = [
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   lint,
+  { name: 'exports', args: ['node_modules/knip/bin/knip.js', '--no-config-hints'] },
   { name: 'site', args: ['dist/server/cli.js', 'check'] },
   {
     name: 'styles',

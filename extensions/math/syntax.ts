@@ -13,7 +13,7 @@ const brackets: ReadonlyMap<Code, number> = new Map([
 ]);
 
 /** A formula in a sentence, with its marks. */
-export interface InlineMath extends Literal {
+interface InlineMath extends Literal {
   type: 'inlineMath';
 }
 

@@ -7,7 +7,7 @@ import {
   type ApiScheme,
 } from './description.ts';
 
-export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
 export interface ApiParameter {
   readonly name: string;

@@ -7,7 +7,7 @@ type Style = Pick<ApiParameter, 'name' | 'style' | 'isExploded' | 'isJson'>;
 type Encode = (text: string) => string;
 
 /** A value as text: `a` · `1.10` · `{"b":1}` */
-export function plainText(value: unknown): string {
+function plainText(value: unknown): string {
   return textOfScalar(value) ?? toJson(value);
 }
 

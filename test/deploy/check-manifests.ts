@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** What every manifest states. */
-export interface Manifest {
+interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
 }

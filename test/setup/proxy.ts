@@ -3,7 +3,7 @@ import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen, type RunningServer } from './real-site.ts';
 
 /** Requests that are delayed until they are released. */
-export interface Hold {
+interface Hold {
   /** Resolves when the first request is waiting. */
   readonly arrived: Promise<void>;
   /** Forwards the waiting requests and all later ones. */

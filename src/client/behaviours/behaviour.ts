@@ -1,10 +1,7 @@
-// The interface of behaviors: features of the page that work before, and without, React.
+// The interface of behaviors: features of the page that work before, and without, React. Each sets up its listeners once and returns an `OnPage`.
 
 /** Called after each rendering of a page: once at the start and after every navigation. */
 export type OnPage = () => void;
-
-/** Sets up its listeners once and returns what each page needs. */
-export type Behaviour = () => OnPage;
 
 /** Event on `document` after a navigation has rendered a page. */
 export const pageEvent = 'docs:page';

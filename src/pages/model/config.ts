@@ -10,7 +10,7 @@ import type { Redirect } from './redirect.ts';
 import type { Preset, RuleSettings } from './rule-settings.ts';
 
 /** Named URLs, by name; content inserts one with `{{ links.name }}`. */
-export type Links = Readonly<Record<string, string>>;
+type Links = Readonly<Record<string, string>>;
 
 /** Default origin of a site that configures none: the local server. */
 export function localOrigin(port = 3000): string {
@@ -209,7 +209,7 @@ export interface HeroPicture {
 }
 
 /** One column of the footer. */
-export interface FooterColumn {
+interface FooterColumn {
   readonly title: string;
   readonly links: readonly TextLink[];
 }

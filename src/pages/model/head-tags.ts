@@ -7,13 +7,13 @@ export interface HeadTag {
 }
 
 /** Has either a `name` or a `property`. */
-export interface HeadMeta {
+interface HeadMeta {
   readonly name?: string | undefined;
   readonly property?: string | undefined;
   readonly content: string;
 }
 
-export interface HeadLink {
+interface HeadLink {
   readonly rel: string;
   /** A path below the base, or an absolute URL. */
   readonly href: string;

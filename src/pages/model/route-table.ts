@@ -16,7 +16,7 @@ export interface RouteTable {
 }
 
 /** Where a redirect leads, and how it is answered. */
-export interface RedirectTarget {
+interface RedirectTarget {
   /** A path below the base, or an absolute URL. */
   readonly to: string;
   readonly status: RedirectStatus;

@@ -129,7 +129,7 @@ export interface BannerData extends Banner {
 }
 
 /** What the head of a page and its `html` element say of the theme. */
-export interface DocumentTheme {
+interface DocumentTheme {
   /** Names begin with `data-`. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly scheme: 'system' | 'light' | 'dark';

@@ -61,7 +61,7 @@ export interface EngineOptions {
 }
 
 /** The parts of `SearchLimits` that the engine knows. */
-export interface EngineLimits extends Omit<SearchLimits, 'section'> {
+interface EngineLimits extends Omit<SearchLimits, 'section'> {
   /** Whether to search a page, by the number of its part and its own. @default every page */
   readonly isIncluded?: ((part: number, page: number) => boolean) | undefined;
 }

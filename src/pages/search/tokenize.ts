@@ -23,7 +23,7 @@ export function tokenize(text: string): string[] {
 }
 
 /** Like `tokenize`, but yields a term as often as it occurs. */
-export function* tokensOf(text: string): Generator<string, void> {
+function* tokensOf(text: string): Generator<string, void> {
   for (const word of writtenWordsOf(text)) yield* tokensOfWord(word);
 }
 

@@ -84,7 +84,7 @@ export interface CheckResult {
 }
 
 /** What an extension took. Pages count as they were compiled last, which may be long ago. */
-export interface Timing {
+interface Timing {
   readonly extension: string;
   /** Of all pages and rules, in milliseconds. */
   readonly ms: number;

@@ -40,7 +40,7 @@ export type UsableConfig = Pick<ReadConfig, 'config' | 'locationOf'>;
 export type VersionConfigReader = (version: VersionFolder) => UsableConfig | Promise<UsableConfig>;
 
 /** An earlier version, and the folder with its files. */
-export interface VersionFolder extends Pick<VersionConfig, 'name' | 'path' | 'ref' | 'preset'> {
+interface VersionFolder extends Pick<VersionConfig, 'name' | 'path' | 'ref' | 'preset'> {
   readonly folder: string;
   /** Returns the name of a file for messages. */
   readonly nameOf: (file: string) => string;

@@ -1,5 +1,5 @@
 // The contract of extensions: what a module that a site names under `extensions` may export.
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import type { Handlers } from 'mdast-util-to-hast';
 import type { PluggableList } from 'unified';
 import type { ZodType } from 'zod';
@@ -32,9 +32,7 @@ import type {
 } from '../markdown/context/hooks.ts';
 
 /** A part of an extension: its value, or a function of the extension's options, and of its data if it concerns the text of pages. */
-export type Part<Value, Options, Data = unknown> =
-  | Value
-  | ((options: Options, data: Data) => Value);
+type Part<Value, Options, Data = unknown> = Value | ((options: Options, data: Data) => Value);
 
 /** A component: usable as `::name{…}`, `:::name`, and `<Name …/>`. */
 export interface Component {
@@ -185,4 +183,4 @@ export function defineExtension<Options = unknown, Data = unknown>(
   return extension as unknown as Extension;
 }
 
-export type { Element, ElementContent, WrittenPage };
+export type { WrittenPage };

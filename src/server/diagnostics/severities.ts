@@ -11,7 +11,7 @@ interface Finding {
 }
 
 /** `note`: a finding in a version that cannot be changed. It never fails a check. */
-export type FindingSeverity = Severity | 'note';
+type FindingSeverity = Severity | 'note';
 
 export interface Severities {
   /** Returns the severity of a finding on a page; without a path, of a finding elsewhere. */

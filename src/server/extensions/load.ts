@@ -21,13 +21,13 @@ import { bundle } from './bundled.ts';
 import { useModuleHooks } from './use-module-hooks.ts';
 
 /** A file that an extension makes from the site. */
-export interface LoadedFile {
+interface LoadedFile {
   readonly owner: LoadedExtension;
   readonly file: SiteFile;
 }
 
 /** An endpoint that an extension answers. */
-export interface LoadedEndpoint {
+interface LoadedEndpoint {
   readonly owner: LoadedExtension;
   readonly endpoint: Endpoint;
 }

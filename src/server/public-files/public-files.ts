@@ -17,7 +17,7 @@ export interface FileTable {
   readonly read: (path: string, maxBytes: number) => FileStart | undefined;
 }
 
-export interface FileStart {
+interface FileStart {
   readonly bytes: Buffer;
   /** False if the file has more. */
   readonly isWhole: boolean;

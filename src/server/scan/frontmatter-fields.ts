@@ -108,7 +108,7 @@ const knownElsewhere: ReadonlySet<string> = new Set([
 export type FieldName = keyof typeof ownFields;
 
 /** A finding about one field. */
-export interface FieldFinding {
+interface FieldFinding {
   readonly text: string;
   readonly rule: RuleName;
   /** Whether another system may mean the field, or its value. */

@@ -41,7 +41,7 @@ export interface ScannedFile {
 }
 
 /** What is stored of a file. */
-export interface StoredScan {
+interface StoredScan {
   readonly scanned: ScannedFile;
   /** What the file includes. Its result is right only while these are the same. */
   readonly reads: readonly IncludeRead[];

@@ -40,7 +40,7 @@ export interface SiteOptions extends SitePagesOptions {
 }
 
 /** The site's own page for missing addresses, `404.md`. */
-export interface MissingPage {
+interface MissingPage {
   readonly source: PageSource;
   readonly compile: () => Promise<CompiledPage>;
 }

@@ -16,7 +16,7 @@ export interface VersionPage {
 }
 
 /** The page of the current version that corresponds to a page of an earlier version. */
-export interface CurrentPage {
+interface CurrentPage {
   readonly address: string;
   /** Undefined if the address is that of the home page. */
   readonly title: string | undefined;

@@ -31,7 +31,7 @@ import sidebarLabels from './variants/sidebar-labels.css';
 import withoutToggle from './variants/without-toggle.css';
 
 /** A picture file, with its size at the height of the logo. */
-export interface LogoFile {
+interface LogoFile {
   readonly address: string;
   readonly width: number;
 }

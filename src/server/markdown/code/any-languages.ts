@@ -4,7 +4,7 @@ import hljs from 'highlight.js/lib/core';
 import { grammars, languageOf } from './languages.ts';
 
 /** Name and label of a language, as shown in a code frame. */
-export interface AnyLanguage {
+interface AnyLanguage {
   readonly name: string;
   readonly label: string;
 }

@@ -12,7 +12,7 @@ import type { FenceProof } from '../context/context.ts';
 import { hideTwoslash, isTwoslashInclude } from './twoslash.ts';
 
 /** Code of a page, with the settings that let tests verify it. */
-export interface PageCode extends Code {
+interface PageCode extends Code {
   readonly proof?: FenceProof;
 }
 

@@ -44,7 +44,7 @@ export interface NamedTarget {
 }
 
 /** Another version of the site. */
-export interface LinkedVersion {
+interface LinkedVersion {
   readonly name: string;
   readonly base: string;
   /** Paths of its pages. */

@@ -16,7 +16,7 @@ interface EmbedSurroundings {
 }
 
 /** The text of a page, in a system that names pages, not files. */
-export interface EmbeddedPage extends EmbedSurroundings {
+interface EmbeddedPage extends EmbedSurroundings {
   /** Name of a page, with or without folders and ending. */
   readonly name: string;
   /** Returns the part of the text of the page that is shown. */

@@ -6,7 +6,7 @@ import type { State } from 'mdast-util-to-hast';
 import { htmlElements } from '../context/element-names.ts';
 
 /** A value that is written as a literal in the source. */
-export type Literal =
+type Literal =
   | string
   | number
   | boolean
