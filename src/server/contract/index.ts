@@ -78,8 +78,11 @@ export type {
   ForeignPage,
   ForeignProject,
   ForeignRedirect,
+  ForeignSidebar,
   ListItem,
+  PageFolder,
   Pages,
+  Place,
   Project,
   System,
 } from './system.ts';

@@ -5,7 +5,7 @@ import type { ListFault, ListFile } from '../sidebars/context.ts';
 import { readJson, readYaml } from '../sidebars/read-data.ts';
 
 /** Why a file cannot be read, and where. */
-export type DataFault = Extract<ListFault, { readonly kind: 'unreadable' }>;
+type DataFault = Extract<ListFault, { readonly kind: 'unreadable' }>;
 
 export interface DataReading {
   readonly value: unknown;

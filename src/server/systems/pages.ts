@@ -1,14 +1,13 @@
 // The pages of a project, by the names that its files have for them.
 import path from 'node:path';
-import type { SidebarEntry } from '../../pages/model/config.ts';
-import { decoded, isExternal, isWebAddress } from '../../pages/model/paths.ts';
-import type { ForeignPage, ListItem, Pages } from '../contract/system.ts';
-import { listOf, trimmed } from '../diagnostics/record.ts';
-import { maxDepth, type DerivingContext, type ListedPage } from '../sidebars/context.ts';
+import { decoded, isExternal } from '../../pages/model/paths.ts';
+import type { ForeignPage, Pages } from '../contract/system.ts';
+import type { DerivingContext, ListedPage } from '../sidebars/context.ts';
 import { entriesOfFolder } from '../sidebars/folders.ts';
 import { entriesOfSummary } from '../sidebars/summary.ts';
 import { toPosix } from './folder.ts';
 import type { OpenedProject } from './project.ts';
+import { readTree } from './tree.ts';
 
 export interface PagesOptions {
   readonly opened: OpenedProject;
@@ -55,74 +54,29 @@ export function createPages(options: PagesOptions): Pages {
     return undefined;
   }
 
-  const tree: Pages['tree'] = (items, read, { from = '', file = project.file } = {}) => {
-    const whole = path.resolve(place.folders[0], file);
-    const list = { file: inContent(whole), text: project.text(file) ?? '' };
-
-    function lose(entry: string): void {
-      context.report?.(list, { kind: 'lost', entry, folder: named('', from) });
-    }
-
-    function entriesOf(all: unknown, depth: number): readonly SidebarEntry[] {
-      if (depth > maxDepth) return [];
-      const entries: SidebarEntry[] = [];
-      let section: string | undefined;
-      for (const one of listOf(all).flatMap((item) => [read(item) ?? []].flat())) {
-        section = one.section ?? section;
-        for (const entry of entriesOfItem(one, depth)) {
-          entries.push(section === undefined ? entry : { ...entry, section });
-          section = undefined;
-        }
-      }
-      return entries;
-    }
-
-    function entriesOfItem(item: ListItem, depth: number): readonly SidebarEntry[] {
-      if (item.isHidden === true) return [];
-      const inner =
-        item.folder === undefined
-          ? entriesOf(item.items, depth + 1)
-          : entriesOfFolder(named(item.folder, from), context);
-      const own = pathOf(item);
-      const text = trimmed(item.text);
-      if (inner.length > 0) {
-        if (text === undefined && own === undefined) return inner;
-        const label = text ?? titleOf(own) ?? '';
-        return [
-          { kind: 'group', text: label, items: inner, ...(own !== undefined && { path: own }) },
-        ];
-      }
-      if (own !== undefined)
-        return [{ kind: 'page', path: own, ...(text !== undefined && { text }) }];
-      const { href } = item;
-      return href !== undefined && isWebAddress(href)
-        ? [{ kind: 'link', text: text ?? href, href }]
-        : [];
-    }
-
-    function pathOf({ page: name, href }: ListItem): string | undefined {
-      const page = name === undefined ? undefined : at(name.replace(/[?#].*$/, ''), from);
-      if (page) return page.path;
-      const isElsewhere = href !== undefined && isExternal(href);
-      const linked = href === undefined || isElsewhere ? undefined : ofAddress(href);
-      if (linked !== undefined || isElsewhere) return linked;
-      if (name !== undefined) lose(name);
-      else if (href !== undefined)
-        project.lose(`Link \`${href}\` does not lead to a page, and is left out.`, href);
-      return undefined;
-    }
-
-    return entriesOf(items, 0);
-  };
-
-  const titleOf = (own: string | undefined): string | undefined =>
+  const titleOf = (own: string): string | undefined =>
     context.pages.find((page) => page.path === own)?.title;
 
   return {
     all: [...foreign.values()],
     at,
     ofAddress,
-    tree,
+    tree(items, read, { from = '', file = project.file } = {}) {
+      const whole = path.resolve(place.folders[0], file);
+      const list = { file: inContent(whole), text: project.text(file) ?? '' };
+      return readTree(items, read, {
+        at: (name) => at(name, from)?.path,
+        ofAddress,
+        titleOf,
+        inFolder: (folder) => entriesOfFolder(named(folder, from), context),
+        lose(entry) {
+          context.report?.(list, { kind: 'lost', entry, folder: named('', from) });
+        },
+        loseLink(href) {
+          project.lose(`Link \`${href}\` does not lead to a page, and is left out.`, href);
+        },
+      });
+    },
     markdownList(file) {
       const text = project.text(file);
       if (text === undefined) return [];

@@ -11,7 +11,7 @@ import { createPages } from './pages.ts';
 import type { ReadProject } from './read.ts';
 import { acceptFields } from './site-config.ts';
 
-export interface Redirection {
+interface Redirection {
   readonly from: string;
   readonly to: string;
 }
