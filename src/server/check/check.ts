@@ -22,7 +22,7 @@ import { checkAnchors } from './rules/anchors.ts';
 import { checkContrast } from './rules/contrast.ts';
 import { checkDescriptions } from './rules/descriptions.ts';
 import { checkDownloads } from './rules/downloads.ts';
-import { checkReleasedAddresses } from './rules/released-addresses.ts';
+import { checkReleasedAddresses, readReleased } from './rules/released-addresses.ts';
 import { checkReachability } from './rules/reachability.ts';
 import { checkSamples } from './rules/samples.ts';
 import { checkSearchWords } from './rules/search-words.ts';
@@ -56,10 +56,7 @@ const rules: readonly Rule[] = [
   { names: ['typed-figure', 'typed-name'], find: checkTypedValues },
 ];
 
-export interface CheckOptions extends VersionedSiteOptions, ExtensionRulesOptions {
-  /** Text of the list of released addresses. @default none */
-  readonly released?: string;
-}
+export type CheckOptions = VersionedSiteOptions & ExtensionRulesOptions;
 
 export interface CheckResult {
   /** Findings with their severities. */
@@ -116,7 +113,7 @@ export async function checkSite(
   const { site, findings } = await readVersionedSite(options);
   const { contentDir, siteDir = contentDir } = options;
   const ofCurrent = [
-    ...checkReleasedAddresses(options.released ?? '', site),
+    ...checkReleasedAddresses(readReleased(siteDir), site),
     ...checkUnreadSystems([contentDir, siteDir]),
   ];
   const results: CheckResult[] = [];

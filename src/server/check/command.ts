@@ -8,7 +8,6 @@ import { compileThreadFile } from '../files/build-folder.ts';
 import { createCompilePool } from '../compile/compile-pool.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { checkSite, type CheckResult } from './check.ts';
-import { readReleased } from './release-addresses.ts';
 import { ContentError, suggest, type Message } from '../diagnostics/messages.ts';
 import { formatResult, formats, type Format } from './formats.ts';
 import { reportTimings } from './report.ts';
@@ -40,7 +39,6 @@ export async function runCheck(args: readonly string[]): Promise<number> {
         siteDir,
         contentDir,
         contentName: nameOfPath(contentDir),
-        released: readReleased(siteDir),
         usesNetwork: external,
         privateHosts,
         compilePool,

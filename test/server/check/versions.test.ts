@@ -84,6 +84,9 @@ it('tells of links to pages that the other version does not have', async () => {
 it('keeps the addresses of earlier versions among those of releases', async () => {
   const { site } = await readFolder(await writeSite(twoVersions));
   expect(releasedPaths(site)).toContain('/v1/fees/');
-  const lost = checkReleasedAddresses('/prices/\n/v1/\n/v1/fees/\n/v1/prices/\n', site);
+  const lost = checkReleasedAddresses(
+    { file: 'released-addresses.txt', text: '/prices/\n/v1/\n/v1/fees/\n/v1/prices/\n' },
+    site,
+  );
   expect(lost.map(({ line }) => line)).toEqual([4]);
 });

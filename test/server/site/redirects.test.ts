@@ -155,7 +155,10 @@ it('keeps a released address only if the wildcard leads it to a page', () => {
     hasPage: (place) => place === '/new/a/',
     redirects: [{ from: '/old/*', to: '/new/:splat' }],
   });
-  const found = checkReleasedAddresses('/old/a/\n/old/b/\n', { table, paths: ['/new/a/'] });
+  const found = checkReleasedAddresses(
+    { file: 'released-addresses.txt', text: '/old/a/\n/old/b/\n' },
+    { table, paths: ['/new/a/'] },
+  );
   expect(found.map(({ line }) => line)).toEqual([2]);
 });
 

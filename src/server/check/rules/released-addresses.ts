@@ -1,11 +1,16 @@
 // URL paths of earlier releases: bookmarks and search engines refer to them, so each must still be a page or a redirect.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { withBase } from '../../../pages/model/paths.ts';
 import { resolve } from '../../../pages/model/resolve.ts';
 import type { RouteTable } from '../../../pages/model/route-table.ts';
-import { suggest, type Message } from '../../diagnostics/messages.ts';
+import { maxFileBytes } from '../../diagnostics/limits.ts';
+import { ContentError, suggest, type Message } from '../../diagnostics/messages.ts';
+import { nameOfPath } from '../../diagnostics/name-of-path.ts';
+import { readTextFile } from '../../files/read-regular-file.ts';
 
-/** The file of released paths below the base, one per line. */
-export const releasedFile = 'released-addresses.txt';
+/** Where a site may have the list of released paths below the base, one per line. A new list is the first. */
+const files = ['released-addresses.txt', 'config/released-addresses.txt'] as const;
 
 const rule = 'released-address';
 
@@ -14,6 +19,17 @@ interface ReleasedSite {
   readonly paths: readonly string[];
   /** Earlier versions. @default none */
   readonly versions?: readonly ReleasedSite[];
+}
+
+/** Returns the list and its name; the text is empty before the first release. Throws a `ContentError` for anything else than a file. */
+export function readReleased(siteDir: string) {
+  const file = files.find((name) => existsSync(path.join(siteDir, name))) ?? files[0];
+  const place = path.join(siteDir, file);
+  const reading = readTextFile(place, maxFileBytes);
+  if (reading.kind === 'read') return { file, text: reading.text };
+  if (reading.isGone) return { file, text: '' };
+  const text = `The file ${reading.fact}`;
+  throw new ContentError([{ file: nameOfPath(place), line: 1, column: 1, text, rule }]);
 }
 
 /** Returns the paths of all pages of all versions, relative to the base of the current version. */
@@ -27,9 +43,9 @@ export function releasedPaths({ table, paths, versions = [] }: ReleasedSite): re
   ];
 }
 
-/** Checks that each path in the text of the file is a page or a redirect. */
+/** Checks that each path in the list is a page or a redirect. */
 export function checkReleasedAddresses(
-  text: string,
+  { file, text }: ReturnType<typeof readReleased>,
   { table, paths, versions = [] }: ReleasedSite,
 ): readonly Message[] {
   const tables = [...versions.map((version) => version.table), table];
@@ -39,7 +55,7 @@ export function checkReleasedAddresses(
     const fact = `\`${address}\` was released, but is neither a page nor a redirect now.`;
     const hint = suggest(address, paths, 'Name the page that replaced it.');
     const message = `${fact} Add it to \`redirects\` in the config. ${hint}`;
-    return [{ file: releasedFile, line: index + 1, column: 1, text: message, rule }];
+    return [{ file, line: index + 1, column: 1, text: message, rule }];
   });
 }
 

@@ -2,8 +2,15 @@
 import {
   addReleasedAddresses,
   checkReleasedAddresses,
+  readReleased,
 } from '../../../../src/server/check/rules/released-addresses.ts';
-import { createTestSite, emptyConfig, page, removeTestSites } from '../../../setup/test-site.ts';
+import {
+  createTestSite,
+  emptyConfig,
+  page,
+  removeTestSites,
+  writeContent,
+} from '../../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
@@ -16,10 +23,11 @@ async function start() {
 }
 
 it('names the line of an address that leads nowhere, and the page that is most like it', async () => {
+  const file = 'released-addresses.txt';
   const text = '# Comment\n/\n/limit/\n/limits/\n/old/\n';
-  expect(checkReleasedAddresses(text, await start())).toEqual([
+  expect(checkReleasedAddresses({ file, text }, await start())).toEqual([
     {
-      file: 'released-addresses.txt',
+      file,
       line: 3,
       column: 1,
       rule: 'released-address',
@@ -33,4 +41,13 @@ it('adds the pages of today and forgets nothing', async () => {
   const text = addReleasedAddresses('# Comment\n/old/\n', paths);
   expect(text.split('\n').slice(1)).toEqual(['/', '/limits/', '/old/', '']);
   expect(addReleasedAddresses(text, paths)).toBe(text);
+});
+
+it.each<[Readonly<Record<string, string>>, string]>([
+  [{ 'config/site.yaml': '' }, 'released-addresses.txt'],
+  [{ 'released-addresses.txt': '/a/' }, 'released-addresses.txt'],
+  [{ 'config/released-addresses.txt': '/a/' }, 'config/released-addresses.txt'],
+])('of a folder with %j, reads %s', async (files, file) => {
+  const text = Object.values(files).join('');
+  expect(readReleased(await writeContent(files))).toEqual({ file, text });
 });
