@@ -80,6 +80,8 @@ describe('tabs', () => {
     const html = await renderAny(`::::tabs\n${tabs}\n::::`);
     const found = [...html.matchAll(/role="tabpanel" id="([^"]+)"/g)].map(([, id]) => id);
     expect(found).toEqual(ids);
+    const controlled = [...html.matchAll(/aria-controls="([^"]+)"/g)].map(([, id]) => id);
+    expect(controlled).toEqual(ids);
     expect((await compileMarkdown(`::::tabs\n${tabs}\n::::`)).html).toContain(ids[1]);
   });
 });

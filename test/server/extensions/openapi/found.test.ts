@@ -229,6 +229,16 @@ describe('bodies', () => {
 });
 
 describe('samples', () => {
+  it.each([
+    ['Bash', ['curl', 'Shell', 'sh']],
+    ['JavaScript', ['js', 'node', 'Node.js', 'nodejs']],
+    ['Python', ['py', 'Python']],
+  ])('in %s have any of its names', async (label, names) => {
+    const samples = names.map((lang) => ({ lang, source: 'call()' }));
+    const { text } = await draw(withCall({ 'x-codeSamples': samples }));
+    for (const name of names) expect(text).toContain(`${name}${label}call()`);
+  });
+
   it('of the description come first, and replace those in their languages', async () => {
     const { text, messages } = await draw(
       withCall({
@@ -452,6 +462,41 @@ describe('signing in', () => {
       withCall({ security: [{ [name]: [] }] }, { components: { securitySchemes: schemes } }),
     );
     expect(text).toContain(line);
+  });
+
+  it.each([
+    ['header', 'API key in a headerHeader X-Key.'],
+    ['query', 'API key in the query stringParameter key.'],
+    ['cookie', 'API key in a cookieCookie sid.'],
+    ['basic', 'HTTP basic'],
+    ['bearer', 'HTTP bearerHeader Authorization: Bearer <token>.'],
+    ['oidc', 'OpenID ConnectFound at https://example.com/.well-known.'],
+    ['tls', 'client certificate (mutual TLS)A certificate of ours.'],
+  ])('by %s says how', async (name, words) => {
+    const all: Values = { ...schemes, bearer: { type: 'http', scheme: 'bearer' } };
+    const description = withCall(
+      {},
+      { components: { securitySchemes: { [name]: all[name] } }, security: [{ [name]: [] }] },
+    );
+    const { text } = await draw(description, '::api');
+    const [, said = ''] = /Authentication\s+(.*?)\s+Things/.exec(text.replace(/\s+/g, ' ')) ?? [];
+    expect(said).toBe(`${name} ${words}`);
+  });
+
+  it.each([
+    ['authorizationCode', 'Authorization code'],
+    ['clientCredentials', 'Client credentials'],
+    ['implicit', 'Implicit'],
+    ['password', 'Password'],
+    ['deviceAuthorization', 'Device authorization'],
+    ['other', 'other'],
+  ])('by the flow %s has its name', async (flow, name) => {
+    const own = { type: 'oauth2', flows: { [flow]: { tokenUrl: '/token', scopes: {} } } };
+    const description = withCall(
+      {},
+      { components: { securitySchemes: { own } }, security: [{ own: [] }] },
+    );
+    expect((await draw(description, '::api')).text).toContain(`Flow: ${name}`);
   });
 
   it('is listed with scopes where a call differs from the others, and in full for a whole description', async () => {

@@ -4,12 +4,16 @@ import { compileMarkdown, removeTestSites, renderMarkdown } from '../../../setup
 
 afterAll(removeTestSites);
 
-it.each([
+it.each<readonly [label: string, icon: string | undefined]>([
   ['Node.js', 'node'],
   ['Python steps', 'python'],
   ['Go code', 'go'],
   ['cURL', 'exchange'],
   ['pnpm', 'box'],
+  ...['Bash', 'console', 'shell', 'Terminal'].map((label) => [label, 'terminal'] as const),
+  ...['Bun', 'npm', 'pip', 'yarn'].map((label) => [label, 'box'] as const),
+  ...['JavaScript', 'JSON', 'TypeScript'].map((label) => [label, 'braces'] as const),
+  ['HTTP client', 'exchange'],
   ['Go further', undefined],
   ['200', undefined],
   ['constructor', undefined],
