@@ -14,6 +14,5 @@ export async function answerOf(folder: string, addresses: readonly string[]): Pr
   const bodies: string[] = [];
   for (const address of addresses) bodies.push(await (await fetch(server.origin + address)).text());
   await server.close();
-  await site.searchReady;
   return bodies.join('\n');
 }

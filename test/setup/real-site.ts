@@ -7,9 +7,22 @@ import { load } from '../../src/server/renderer/load.ts';
 import { parseEnv } from '../../src/server/process/env.ts';
 import { serverVersion } from '../../src/server/renderer/version.ts';
 import { createPreviews } from '../../src/server/previews/previews.ts';
-import { bundleDir, paintThreadFile } from '../../src/server/files/build-folder.ts';
+import {
+  bundleDir,
+  compileThreadFile,
+  paintThreadFile,
+} from '../../src/server/files/build-folder.ts';
+import { createCompilePool, type CompilePool } from '../../src/server/compile/compile-pool.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
 import { openStore } from './test-store.ts';
+
+let compilePool: CompilePool | undefined;
+
+/** Threads that all sites of a worker share: to start two takes longer than to compile the pages of a small site. */
+export function compileThreads(): CompilePool {
+  compilePool ??= createCompilePool({ file: compileThreadFile() });
+  return compilePool;
+}
 
 /** Reads the real content and the built bundle. With `keepsForms`, other files of tests have compressed these responses already. */
 export async function createRealSite(
@@ -18,7 +31,7 @@ export async function createRealSite(
 ): Promise<SiteInProcess> {
   const { store: options, ...place } = parseEnv(variables);
   const store = openStore(options.folder, { version: serverVersion });
-  const { site, manifest } = await load({ ...place, store });
+  const { site, manifest } = await load({ ...place, store, compilePool: compileThreads() });
   const assets = await readAssets(bundleDir());
   const paint = createPreviews({ file: paintThreadFile(), store });
   return serveInProcess({

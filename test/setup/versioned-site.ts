@@ -7,6 +7,7 @@ import { bundleDir } from '../../src/server/files/build-folder.ts';
 import { readAssets } from '../../src/server/http/responses/assets.ts';
 import { readVersionedSite, type VersionedSite } from '../../src/server/versions/versioned-site.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
+import { compileThreads } from './real-site.ts';
 import { writeContent } from './test-site.ts';
 import { openStore } from './test-store.ts';
 
@@ -20,6 +21,7 @@ export async function serveFolder(siteDir: string): Promise<SiteInProcess> {
     siteDir,
     contentDir,
     store: openStore(path.join(siteDir, 'cache')),
+    compilePool: compileThreads(),
   });
   return serveInProcess({ site, manifest, assets: await readAssets(bundleDir()), contentDir });
 }

@@ -14,6 +14,7 @@ import {
 import { createSiteHandler, type SiteHandler } from '../../../src/server/http/site-handler.ts';
 import { pino } from 'pino';
 import type { SiteInProcess } from '../../setup/in-process.ts';
+import { compileThreads } from '../../setup/real-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 import { openStore } from '../../setup/test-store.ts';
 import { serveFolder, twoVersions, writeSite } from '../../setup/versioned-site.ts';
@@ -278,6 +279,7 @@ describe('a reload', () => {
       contentDir: path.join(siteDir, 'content'),
       store: openStore(path.join(siteDir, 'cache')),
       previous: previous?.renderer.site,
+      compilePool: compileThreads(),
     });
     const renderer = createLocalRenderer({ site, manifest, previous: previous?.renderer });
     const log = pino({ level: 'silent' });
@@ -372,6 +374,7 @@ it('starts without a version that cannot be read', async () => {
     contentDir: path.join(siteDir, 'content'),
     store: openStore(path.join(siteDir, 'cache')),
     acceptsMistakes: true,
+    compilePool: compileThreads(),
   });
   expect(site.versions).toEqual([]);
   expect(mistakes.map(({ rule }) => rule)).toEqual(['config']);

@@ -16,6 +16,11 @@ const neighbours: Files = {
 };
 const day = '2026-01-02';
 
+/** Returns pages of the guide with these texts. */
+function menus(texts: readonly string[]): Files {
+  return Object.fromEntries(texts.map((text, index) => [`guide/menu${index}-.md`, text] as const));
+}
+
 /** Serves a folder, and returns what its addresses answer. */
 async function serve(files: Files) {
   const folder = await writeContent({
@@ -70,68 +75,76 @@ it.each([
   await close();
 });
 
-it.each(['search:\n  exclude: true', 'search: false', 'pagefind: false', 'searchable: false'])(
-  'a page with `%s` is in lists, and no search finds it',
-  async (field) => {
-    const { get, close } = await serve({
-      ...neighbours,
-      'guide/menu.md': `---\ntitle: Our menu\n${field}\n---\n\nPasta with truffle.\n`,
-    });
-    expect((await get('/search/?q=truffle')).text).toContain('No results for');
-    expect((await get('/search/?q=cook')).text).not.toContain('No results for');
-    const page = (await get('/guide/menu.html')).text;
-    expect(page).not.toContain('content="noindex"');
-    expect((await get('/guide/soup.html')).text).toContain('Our menu');
-    for (const list of ['/sitemap.xml', '/llms.txt'])
-      expect((await get(list)).text).toContain('/guide/menu');
-    await close();
-  },
-);
+it('a page that asks for it is in lists, and no search finds it', async () => {
+  const fields = [
+    'search:\n  exclude: true',
+    'search: false',
+    'pagefind: false',
+    'searchable: false',
+  ];
+  const { get, close } = await serve({
+    ...neighbours,
+    ...menus(
+      fields.map(
+        (field, index) => `---\ntitle: Our menu ${index}\n${field}\n---\n\nPasta with truffle.\n`,
+      ),
+    ),
+  });
+  expect((await get('/search/?q=truffle')).text).toContain('No results for');
+  expect((await get('/search/?q=cook')).text).not.toContain('No results for');
+  for (const [index, field] of fields.entries()) {
+    const page = (await get(`/guide/menu${index}-.html`)).text;
+    expect([field, page.includes('content="noindex"')]).toEqual([field, false]);
+    const soup = (await get('/guide/soup.html')).text;
+    expect([field, soup.includes(`Our menu ${index}`)]).toEqual([field, true]);
+    for (const list of ['/sitemap.xml', '/llms.txt']) {
+      const isListed = (await get(list)).text.includes(`/guide/menu${index}-`);
+      expect([field, list, isListed]).toEqual([field, list, true]);
+    }
+  }
+  await close();
+});
 
 const ahead = '2097-01-01';
 
-it.each<[what: string, files: Files, status: number]>([
-  ['publishDate', { 'guide/menu.md': `---\npublishDate: ${ahead}\n---\n\n# Menu\n` }, 404],
-  ['TOML', { 'guide/menu.md': `+++\npublishdate = ${ahead}T00:00:00Z\n+++\n\n# Menu\n` }, 404],
-  ['a day before', { 'guide/menu.md': '---\npublishDate: 2019-01-01\n---\n\n# Menu\n' }, 200],
-  ['expiryDate', { 'guide/menu.md': '---\nexpiryDate: "2019-01-01 10:00"\n---\n\n# Menu\n' }, 404],
-  ['a day after', { 'guide/menu.md': `---\nexpiryDate: ${ahead}\n---\n\n# Menu\n` }, 200],
-  ['no day', { 'guide/menu.md': '---\npublishDate: soon\n---\n\n# Menu\n' }, 404],
-  [
-    'broken YAML',
-    { 'guide/menu.md': `---\ntitle: A: b\npublishDate: ${ahead}\n---\n\n# Menu\n` },
-    404,
-  ],
-  ['published: false', { 'guide/menu.md': '---\npublished: false\n---\n\n# Menu\n' }, 404],
-  ['published: true', { 'guide/menu.md': '---\npublished: true\n---\n\n# Menu\n' }, 200],
-  ['publish: false', { 'guide/menu.md': '---\npublish: false\n---\n\n# Menu\n' }, 404],
-  ['permalink: false', { 'guide/menu.md': '---\npermalink: false\n---\n\n# Menu\n' }, 404],
-  ['headless', { 'guide/menu.md': '---\nheadless: true\n---\n\n# Menu\n' }, 404],
-  ['render: never', { 'guide/menu.md': '---\nbuild: { render: never }\n---\n\n# Menu\n' }, 404],
-  ['a date of any page', { 'guide/menu.md': `---\ndate: ${ahead}\n---\n\n# Menu\n` }, 200],
-  [
-    'a date, with Hugo',
-    { 'guide/menu.md': `---\ndate: ${ahead}\n---\n\n# Menu\n`, 'hugo.toml': 'title = "T"\n' },
-    404,
-  ],
-  [
-    'a date, with Hugo that builds the future',
-    {
-      'guide/menu.md': `---\ndate: ${ahead}\n---\n\n# Menu\n`,
-      'hugo.toml': 'buildFuture = true\n',
-    },
-    200,
-  ],
-  [
-    'a date, with Jekyll',
-    { 'guide/menu.md': `---\ndate: ${ahead}\n---\n\n# Menu\n`, '_config.yml': 'title: T\n' },
-    200,
-  ],
-])('a page waits for its day, and ends after it: %s', async (_what, files, status) => {
-  const { get, close } = await serve({ ...neighbours, ...files });
-  expect((await get('/guide/menu.html')).status).toBe(status);
+it('a page waits for its day, and ends after it', async () => {
+  const texts: readonly (readonly [text: string, isThere: boolean])[] = [
+    [`---\npublishDate: ${ahead}\n---\n\n# Menu\n`, false],
+    [`+++\npublishdate = ${ahead}T00:00:00Z\n+++\n\n# Menu\n`, false],
+    ['---\npublishDate: 2019-01-01\n---\n\n# Menu\n', true],
+    ['---\nexpiryDate: "2019-01-01 10:00"\n---\n\n# Menu\n', false],
+    [`---\nexpiryDate: ${ahead}\n---\n\n# Menu\n`, true],
+    ['---\npublishDate: soon\n---\n\n# Menu\n', false],
+    [`---\ntitle: A: b\npublishDate: ${ahead}\n---\n\n# Menu\n`, false],
+    ['---\npublished: false\n---\n\n# Menu\n', false],
+    ['---\npublished: true\n---\n\n# Menu\n', true],
+    ['---\npublish: false\n---\n\n# Menu\n', false],
+    ['---\npermalink: false\n---\n\n# Menu\n', false],
+    ['---\nheadless: true\n---\n\n# Menu\n', false],
+    ['---\nbuild: { render: never }\n---\n\n# Menu\n', false],
+    [`---\ndate: ${ahead}\n---\n\n# Menu\n`, true],
+  ];
+  const { get, close } = await serve({ ...neighbours, ...menus(texts.map(([text]) => text)) });
+  const lists = [await get('/sitemap.xml'), await get('/guide/soup.html')];
+  for (const [index, [text, isThere]] of texts.entries()) {
+    const name = `/guide/menu${index}-`;
+    const { status } = await get(`${name}.html`);
+    const isListed = lists.map((list) => list.text.includes(name));
+    expect([text, status, ...isListed]).toEqual([text, isThere ? 200 : 404, isThere, isThere]);
+  }
+  await close();
+});
+
+it.each<[what: string, files: Files, isThere: boolean]>([
+  ['Hugo', { 'hugo.toml': 'title = "T"\n' }, false],
+  ['Hugo that builds the future', { 'hugo.toml': 'buildFuture = true\n' }, true],
+  ['Jekyll', { '_config.yml': 'title: T\n' }, true],
+])('a page with a date in the future, with %s', async (_what, files, isThere) => {
+  const menu = { 'guide/menu.md': `---\ndate: ${ahead}\n---\n\n# Menu\n` };
+  const { get, close } = await serve({ ...neighbours, ...menu, ...files });
+  expect((await get('/guide/menu.html')).status).toBe(isThere ? 200 : 404);
   for (const list of ['/sitemap.xml', '/guide/soup.html'])
-    expect((await get(list)).text.includes('/guide/menu')).toBe(status === 200);
+    expect((await get(list)).text.includes('/guide/menu')).toBe(isThere);
   await close();
 });
 
