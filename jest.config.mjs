@@ -1,5 +1,6 @@
 // Tests run as modules of Node, compiled with esbuild before the first one (`test/setup/native`).
 import { serverVersion } from './scripts/server-build.mjs';
+import { leftOut } from './test/setup/left-out.mjs';
 import { timeLimit } from './test/setup/time-limit.mjs';
 
 // The real site's pages are compiled already, if by this very code.
@@ -8,8 +9,8 @@ process.env['SERVER_VERSION'] = serverVersion();
 /** @type {import('jest').Config} */
 export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  // `npm run test:browsers` runs the first, which need Firefox and WebKit; `npm run test:registry` the others, which need Verdaccio.
-  testPathIgnorePatterns: ['<rootDir>/test/browsers/', '<rootDir>/test/registry/'],
+  // `npm test` and `npm run test:quick` leave out more.
+  testPathIgnorePatterns: leftOut.full,
   transform: {},
   globalSetup: '<rootDir>/test/setup/native/setup.mjs',
   globalTeardown: '<rootDir>/test/setup/native/teardown.mjs',

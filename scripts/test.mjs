@@ -1,17 +1,20 @@
 // Runs the tests, and beside them all other checks, one after the other. Fails if any of them fails.
 //
+//   --full      also the tests that take long to prove a rare thing: `*.full.test.ts`
 //   --quick     only lint and the tests that start neither a process nor a browser
 //   --changed   only the tests that changed files concern, compared with the last commit
 //
 // Everything else is for Jest: names of files, `-t <name of a test>`.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { leftOut } from '../test/setup/left-out.mjs';
 import { checks, jest, lint } from './checks.mjs';
 
 process.chdir(path.dirname(import.meta.dirname));
-const flags = ['--quick', '--changed'];
+const flags = ['--full', '--quick', '--changed'];
 const given = process.argv.slice(2);
 const isQuick = given.includes('--quick');
+const isFull = given.includes('--full');
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -28,7 +31,9 @@ const [tests, others] = await Promise.all([
     name: 'tests',
     args: [
       ...jest,
-      ...(isQuick ? ['--config', 'jest.quick.config.mjs'] : []),
+      ...leftOut[isFull ? 'full' : isQuick ? 'quick' : 'ordinary'].map(
+        (pattern) => `--testPathIgnorePatterns=${pattern}`,
+      ),
       ...(given.includes('--changed') ? ['--onlyChanged'] : []),
       ...given.filter((arg) => !flags.includes(arg)),
     ],

@@ -23,34 +23,46 @@ const { scripts: npmScripts } = JSON.parse(read('package.json')) as {
   scripts: Readonly<Record<string, string>>;
 };
 
-describe.each(documents)('%s', (document) => {
+/** Every file or folder of the project that stands in backticks or is linked in a document. */
+function placesIn(document: string): readonly string[] {
   const text = read(document);
-  /** Every file or folder of the project that stands in backticks or is linked. */
-  const places = [
-    ...[
-      ...text.matchAll(
-        /`((?:config|content|deploy|docs|extensions|manual|src|test|bench|scripts)\/[\w./-]*)`/g,
-      ),
-    ].map(([, place = '']) => place),
-    ...[...text.matchAll(/\]\((?!https?:|#|\/)([\w./-]+)\)/g)].map(([, link = '']) =>
-      path.posix.join(path.posix.dirname(document), link),
-    ),
+  const named = text.matchAll(
+    /`((?:config|content|deploy|docs|extensions|manual|src|test|bench|scripts)\/[\w./-]*)`/g,
+  );
+  const linked = text.matchAll(/\]\((?!https?:|#|\/)([\w./-]+)\)/g);
+  return [
+    ...[...named].map(([, place = '']) => place),
+    ...[...linked].map(([, link = '']) => path.posix.join(path.posix.dirname(document), link)),
     ...(roomReadmes.includes(document) ? placesInRoom(document, text) : []),
   ];
+}
 
-  it('names some files', () => {
+it('documents name files, and only those that exist', () => {
+  for (const document of documents) {
+    const places = placesIn(document);
     // One decision may be about one file.
-    expect(places.length).toBeGreaterThan(decisions.includes(document) ? 0 : 1);
-  });
+    const least = decisions.includes(document) ? 1 : 2;
+    expect({ document, names: places.length >= least }).toEqual({ document, names: true });
+    const missing = places.filter((place) => !existsSync(place));
+    expect({ document, missing }).toEqual({ document, missing: [] });
+  }
+});
 
-  it.each([...new Set(places)])('names %s, which exists', (place) => {
-    expect({ place, exists: existsSync(place) }).toEqual({ place, exists: true });
-  });
-
-  const scripts = [...text.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? '');
-  it('names only scripts that exist', () => {
-    expect(Object.keys(npmScripts)).toEqual(expect.arrayContaining([...new Set(scripts)]));
-  });
+it('documents name only scripts and measurements that exist', () => {
+  const measurements = [...read('bench/run.mjs').matchAll(/^ {2}(\w+): '/gm)].map(
+    ([, name]) => name,
+  );
+  expect(measurements.length).toBeGreaterThan(10);
+  for (const document of [...documents, 'bench/README.md', 'bench/faults/README.md']) {
+    const text = read(document);
+    const scripts = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    const benches = [...text.matchAll(/npm run bench -- (\w+)/g)].map(([, name]) => name);
+    const unknown = [
+      ...scripts.filter((name) => !Object.hasOwn(npmScripts, name)),
+      ...benches.filter((name) => !measurements.includes(name)),
+    ];
+    expect({ document, unknown }).toEqual({ document, unknown: [] });
+  }
 });
 
 it.each(decisions)('%s is short, and the index has its title, date and status', (document) => {

@@ -1,4 +1,4 @@
-// `npm run bench:agents`: what agents find and at what cost, without a model: simulated agents perform the tasks beside this file,
+// `npm run bench -- agents`: what agents find and at what cost, without a model: simulated agents perform the tasks beside this file,
 // each by a fixed rule.
 //
 // A task is solved when the agent has read the beginning of a section that it needs. A token is counted as four characters.

@@ -1,4 +1,4 @@
-// `npm run mcp:conformance`: runs the protocol's conformance suite against the built server. Exits with 0 if only expected tests fail.
+// `npm run bench -- conformance`: runs the protocol's conformance suite against the built server. Exits with 0 if only expected tests fail.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

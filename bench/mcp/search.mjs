@@ -1,4 +1,4 @@
-// `npm run bench:mcp`: latency of each tool on the warm site: over plain HTTP, which is the server's part, and with the protocol's own
+// `npm run bench -- mcp`: latency of each tool on the warm site: over plain HTTP, which is the server's part, and with the protocol's own
 // client, which also validates and unpacks the response, in this process.
 //
 // One call every 50 ms, which is the fastest rate of an agent: continuous searches are limited to a tenth of the time.

@@ -1,6 +1,6 @@
 // Which pages look different with another checkout's server: every page of this checkout's site and manual, served by both.
 //
-//   npm run bench:pages -- ../before        compares with another built checkout
+//   npm run bench -- pages ../before        compares with another built checkout
 import path from 'node:path';
 import { startNode } from '../server/measure.mjs';
 
@@ -12,7 +12,7 @@ const shownAfter = 100;
 const sites = ['.', 'manual'];
 const [other, ...rest] = process.argv.slice(2);
 if (other === undefined || rest.length > 0) {
-  console.error('Name one built checkout: `npm run bench:pages -- ../before`.');
+  console.error('Name one built checkout: `npm run bench -- pages ../before`.');
   process.exit(2);
 }
 

@@ -1,8 +1,8 @@
 // Lighthouse, mobile preset: medians of three runs.
 //
-//   npm run bench:lighthouse                          pages of different kinds
-//   npm run bench:lighthouse -- /api/auth/ /faq/      these pages
-//   npm run bench:lighthouse -- --all                 every page; a page with perfect scores is measured once
+//   npm run bench -- lighthouse                          pages of different kinds
+//   npm run bench -- lighthouse /api/auth/ /faq/      these pages
+//   npm run bench -- lighthouse --all                 every page; a page with perfect scores is measured once
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -1,7 +1,7 @@
-// `npm run bench:libraries`: full-text search libraries side by side, on generated sections of English-like words.
+// `npm run bench -- libraries`: full-text search libraries side by side, on generated sections of English-like words.
 //
-//   npm run bench:libraries                       1,000, 3,000 and 10,000 pages of ten sections
-//   PAGES=1000 npm run bench:libraries -- mini    only libraries whose names contain one of the words
+//   npm run bench -- libraries                       1,000, 3,000 and 10,000 pages of ten sections
+//   PAGES=1000 npm run bench -- libraries mini    only libraries whose names contain one of the words
 //
 // The libraries are installed into a temporary folder. Each builds its index in a process of its own, and is asked in another that has
 // loaded the index from its file. A library that takes too long or too much memory is not measured with more pages.

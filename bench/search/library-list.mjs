@@ -1,4 +1,4 @@
-// The search libraries that `npm run bench:libraries` compares. Each keeps the index without the texts where it can.
+// The search libraries that `npm run bench -- libraries` compares. Each keeps the index without the texts where it can.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The libraries with SQL that `npm run bench:libraries` compares: SQLite as a native module and as WebAssembly, and Turso.
+// The libraries with SQL that `npm run bench -- libraries` compares: SQLite as a native module and as WebAssembly, and Turso.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hits } from './library-corpus.mjs';

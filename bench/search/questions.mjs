@@ -1,8 +1,8 @@
-// `npm run bench:questions`: search quality for the keywords and both lists of questions beside this file.
+// `npm run bench -- questions`: search quality for the keywords and both lists of questions beside this file.
 //
-//   npm run bench:questions                       all lists
-//   npm run bench:questions -- ../before          compares with another checkout's engine
-//   MISSES=1 npm run bench:questions              also lists the questions whose pages are not in the top five
+//   npm run bench -- questions                       all lists
+//   npm run bench -- questions ../before          compares with another checkout's engine
+//   MISSES=1 npm run bench -- questions              also lists the questions whose pages are not in the top five
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';

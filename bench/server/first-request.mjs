@@ -1,7 +1,7 @@
 // The first response for each page after a start: time and bytes, for every page.
 //
-//   npm run bench:first                     this checkout
-//   npm run bench:first -- ../before        compares with other built checkouts, alternating
+//   npm run bench -- first                     this checkout
+//   npm run bench -- first ../before        compares with other built checkouts, alternating
 import path from 'node:path';
 import { ask, firstAnswer, machine, port, printTable, quantile, startNode } from './measure.mjs';
 

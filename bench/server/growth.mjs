@@ -1,10 +1,10 @@
 // How start, memory, rendering and search scale with the number of pages: generated distinct ones, or copies of the site's own.
 //
-//   npm run bench:growth               100, 1,000, 4,000 and 11,700 generated pages, read as any folder of Markdown
-//   PAGES=300 npm run bench:growth
-//   COPIES=1,10 npm run bench:growth   the site's own 117 pages, this many times
-//   FOLDER=../docs npm run bench:growth  the pages of this folder
-//   INDEX=off npm run bench:growth     does not wait for the index, which takes minutes for the largest site
+//   npm run bench -- growth               100, 1,000, 4,000 and 11,700 generated pages, read as any folder of Markdown
+//   PAGES=300 npm run bench -- growth
+//   COPIES=1,10 npm run bench -- growth   the site's own 117 pages, this many times
+//   FOLDER=../docs npm run bench -- growth  the pages of this folder
+//   INDEX=off npm run bench -- growth     does not wait for the index, which takes minutes for the largest site
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

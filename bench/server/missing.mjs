@@ -1,8 +1,8 @@
 // The cost of a URL that is not found: the suggestions alone, and the whole view including them.
 //
-//   npm run bench:missing                         117, 1,170 and 11,700 pages
-//   COPIES=1 npm run bench:missing
-//   npm run bench:missing -- ../before            compares with another checkout, alternating
+//   npm run bench -- missing                         117, 1,170 and 11,700 pages
+//   COPIES=1 npm run bench -- missing
+//   npm run bench -- missing ../before            compares with another checkout, alternating
 import path from 'node:path';
 import { copySite, loadModules } from './copies.mjs';
 import { machine, printTable, quantile } from './measure.mjs';

@@ -2,9 +2,9 @@
 // All servers run all the time on the same core, and take turns of one second under load: a machine that is
 // temporarily slow is slow for all. A round yields one ratio; the median of many is stable to about 1 %.
 //
-//   npm run bench:paired -- ../before       other built checkouts
-//   ROUNDS=10 npm run bench:paired -- ../before
-//   npm run bench:paired                    only bare Node servers, which take part in every run: with all headers, and with few
+//   npm run bench -- paired ../before       other built checkouts
+//   ROUNDS=10 npm run bench -- paired ../before
+//   npm run bench -- paired                    only bare Node servers, which take part in every run: with all headers, and with few
 import { rmSync } from 'node:fs';
 import {
   copyPage,

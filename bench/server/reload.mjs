@@ -1,8 +1,8 @@
 // The effect of reloading a large site on readers: response times of cached pages before and during a reload.
 //
-//   npm run bench:reload                    4,446 pages, this checkout
-//   npm run bench:reload -- ../before       compares with other built checkouts, alternating
-//   COPIES=10 npm run bench:reload
+//   npm run bench -- reload                    4,446 pages, this checkout
+//   npm run bench -- reload ../before       compares with other built checkouts, alternating
+//   COPIES=10 npm run bench -- reload
 import { Agent, get } from 'node:http';
 import { rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,8 +1,8 @@
 // What a save costs in development mode: the time until the open browser reloads, until it has the page, and all processor time after it.
 //
-//   npm run bench:save                      this checkout
-//   npm run bench:save -- ../before         compares with other built checkouts, alternating
-//   ROUNDS=3 npm run bench:save
+//   npm run bench -- save                      this checkout
+//   npm run bench -- save ../before         compares with other built checkouts, alternating
+//   ROUNDS=3 npm run bench -- save
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';

@@ -1,7 +1,7 @@
 // The search of large sites: whether it has read everything, how fast it answers, what it needs.
 //
-//   npm run bench:search                          1,000, 3,000 and 10,000 pages of ten sections of mixed length
-//   PAGES=1000 npm run bench:search
+//   npm run bench -- search                          1,000, 3,000 and 10,000 pages of ten sections of mixed length
+//   PAGES=1000 npm run bench -- search
 //
 // Each site is generated. It is compiled once without a search and once with one, each from an empty cache, and then opened again.
 import { fork } from 'node:child_process';

@@ -1,7 +1,7 @@
 // Throughput of a cached page, compared: this server, bare Node servers with the same bytes and with all or few of the headers, and sirv.
 //
-//   npm run bench:serving            five rounds of four seconds each
-//   ROUNDS=1 DURATION=2 npm run bench:serving
+//   npm run bench -- serving            five rounds of four seconds each
+//   ROUNDS=1 DURATION=2 npm run bench -- serving
 import { rmSync } from 'node:fs';
 import {
   ask,

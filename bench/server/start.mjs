@@ -1,8 +1,8 @@
 // How soon a server reaches full speed after a start: requests per second in each of the first seconds, and in the steady state.
 //
-//   npm run bench:start                     this checkout
-//   npm run bench:start -- ../before        compares with other built checkouts, alternating
-//   ROUNDS=1 npm run bench:start
+//   npm run bench -- start                     this checkout
+//   npm run bench -- start ../before        compares with other built checkouts, alternating
+//   ROUNDS=1 npm run bench -- start
 import {
   firstAnswer,
   load,

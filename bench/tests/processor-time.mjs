@@ -1,4 +1,4 @@
-// `npm run bench:tests`: processor time of each check and of each test file, one after the other. Arguments are Jest's.
+// `npm run bench -- tests`: processor time of each check and of each test file, one after the other. Arguments are Jest's.
 import { spawnSync } from 'node:child_process';
 import { checks, jest } from '../../scripts/checks.mjs';
 import { processorTime } from '../../test/setup/native/processor-time.mjs';

@@ -1,4 +1,4 @@
-// What readers open, by axe-core: no violation, and no sideways scrolling. Every page as it loads is in `every-page.test.ts`.
+// What readers open, by axe-core: no violation, and no sideways scrolling. Pages as they load are in `pages.test.ts`.
 import type { Page } from 'playwright-core';
 import { violationsOn } from '../setup/axe.ts';
 import { copyControlsReady, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';

@@ -20,6 +20,8 @@ export const views = [
   { width: 360, colorScheme: 'light' },
 ] as const;
 
+export type View = (typeof views)[number];
+
 /** Parts of every page, so that not each page needs to be judged with them. */
 export const frame: readonly string[] = ['.top-bar', '.sidebar', '.site-footer'];
 

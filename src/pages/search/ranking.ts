@@ -29,7 +29,7 @@ const maxPostings = 50_000;
 /**
  * Weight of a page's best match of each word in the scores of its sections. It favors the page that answers a question but has one of
  * the words in another section only.
- * With 0 and 0.2 the first page of agents' tasks has a mean reciprocal rank of 0.88 and 0.90 (`npm run bench:agents`).
+ * With 0 and 0.2 the first page of agents' tasks has a mean reciprocal rank of 0.88 and 0.90 (`npm run bench -- agents`).
  */
 const pageWeight = 0.2;
 

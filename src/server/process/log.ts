@@ -37,7 +37,7 @@ function createClock(): () => string {
 
 /**
  * Writes all lines of one event loop turn at once: on a busy server, one write per request would cost more than the response.
- * `npm run bench:serving` measures it, with the access log on.
+ * `npm run bench -- serving` measures it, with the access log on.
  */
 function createBatches(): DestinationStream {
   const output = pino.destination({ dest: process.stdout.fd, sync: true });

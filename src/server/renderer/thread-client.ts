@@ -17,7 +17,7 @@ import type {
 
 /**
  * Limit of the V8 young generation in the thread, in MiB. Rendering creates much garbage, for which V8 would reserve about 30 MiB more:
- * resident memory with all pages cached is 181 MiB without the limit and 150 with it (`npm run bench:growth`).
+ * resident memory with all pages cached is 181 MiB without the limit and 150 with it (`npm run bench -- growth`).
  */
 const maxYoungGenerationSizeMb = 4;
 

@@ -1,11 +1,9 @@
-// Which test files are quick: they start no process, and the guard sees to that.
+// Quick test files start no process: the guard sees to that.
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
+import { leftOut } from '../left-out.mjs';
 
-/** Test files that may start processes, a browser among them. */
-export const slowFiles = ['\\.process\\.test\\.ts$', '/test/(?:browsers?|registry)/'];
-
-const isSlow = new RegExp(slowFiles.join('|'));
+const isSlow = new RegExp(leftOut.quick.join('|'));
 let isForbidden = false;
 
 /** Forbids processes from now on, unless this test file may start some. @param {string} file */

@@ -101,7 +101,7 @@ export function sizeOf({ identity, br, gzip }: FinishedResponse): number {
 
 /**
  * Copies a string into contiguous memory: V8 keeps a concatenated string as a tree, which `writeHead` would traverse for each response.
- * `npm run bench:serving` measures it.
+ * `npm run bench -- serving` measures it.
  */
 function flatten(header: string): string {
   return Buffer.from(header, 'latin1').toString('latin1');

@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
 });
 
-/** Painting every page takes a minute, and no test here looks at the pictures: `export.process.test.ts` does. */
+/** Painting every page takes a minute, and no test here looks at the pictures: `test/server/export` does. */
 async function exportWithoutPictures(): Promise<void> {
   const site = await mkdtemp(path.join(tmpdir(), 'docs-site-'));
   await cp('config', path.join(site, 'config'), { recursive: true });
