@@ -120,7 +120,7 @@ async function sendInPieces(
   const body = Buffer.from(await answer.arrayBuffer());
   const type = answer.headers.get('content-type') ?? '';
   response.writeHead(answer.status, { 'Content-Type': type });
-  const size = type.startsWith('text/html') ? 2048 : body.length;
+  const size = type.startsWith('text/html') ? 8192 : body.length;
   for (let from = 0; from < body.length; from += size) {
     if (from > 0) await sleep(30);
     response.write(body.subarray(from, from + size));

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { answerOf } from '../../setup/answer-of.ts';
 import { runCommand, type Outcome } from '../../setup/run-command.ts';
 import { endServerProcesses, startServer } from '../../setup/server-process.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
@@ -73,8 +74,7 @@ it.each(['product', 'api', 'library', 'guides'])(
 it('draws the calls of a description in the template api', async () => {
   const folder = path.join(await writeContent({}), 'greetings');
   await run('create', folder, '--template', 'api');
-  await run('export', folder, '--to', path.join(folder, 'dist'));
-  const page = await readFile(path.join(folder, 'dist', 'reference', 'index.html'), 'utf8');
+  const page = await answerOf(folder, ['/reference/']);
   for (const id of ['create-greeting', 'list-greetings', 'delete-greeting']) {
     expect(page).toContain(`id="${id}"`);
   }

@@ -217,18 +217,6 @@ it.each(['oneOf', 'prefixItems'])('reads `%s` within itself once for each schema
   expect(read(withSchemas(Object.fromEntries(levels) as Schemas)).problems).toEqual([]);
 });
 
-it('names calls with the same id in time that grows with their number', () => {
-  const paths = Object.fromEntries(
-    Array.from({ length: 40_000 }, (_, number) => [
-      `/p${number}`,
-      { get: { operationId: 'same', tags: [`T ${number % 3 === 0 ? '' : '!'}`] } },
-    ]),
-  );
-  const { api } = read(JSON.stringify({ openapi: '3.1.0', paths }));
-  expect(api.operations.slice(0, 3).map(({ id }) => id)).toEqual(['same', 'same-2', 'same-3']);
-  expect(new Set(api.operations.map(({ id }) => id)).size).toBe(40_000);
-});
-
 it('refuses a description whose aliases repeat one long text', () => {
   const uses = Array.from({ length: 900 }, (_, number) => `  f${number}: *text`);
   const text = `x: &text ${'a'.repeat(100_000)}\ny:\n${uses.join('\n')}\n`;
