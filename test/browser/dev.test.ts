@@ -72,7 +72,7 @@ function pageOf(title: string, text = 'Text.\n'): string {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docs-dev-'));
   const built = ['dist/server', 'dist/current.json', path.relative('.', buildFolder())];
-  for (const name of ['scripts', 'src', 'package.json', 'tsconfig.json', ...built]) {
+  for (const name of ['scripts', 'src', 'extensions', 'package.json', 'tsconfig.json', ...built]) {
     await cp(name, path.join(folder, name), { recursive: true });
   }
   for (const [name, text] of Object.entries(files)) {
