@@ -24,10 +24,10 @@ describe('calls', () => {
       { method: 'b', id: 2 },
       { method: 'c', id: 3 },
     ]);
-    calls.resolve(3, 'third');
-    calls.reject(1, new Error('First.'));
-    calls.reject(9, new Error('Of no call.'));
-    calls.resolve(2, 'second');
+    calls.settle({ kind: 'result', id: 3, value: 'third' });
+    calls.settle({ kind: 'error', id: 1, error: toPostedError(new Error('First.')) });
+    calls.settle({ kind: 'error', id: 9, error: toPostedError(new Error('Of no call.')) });
+    calls.settle({ kind: 'result', id: 2, value: 'second' });
     await expect(first).rejects.toThrow('First.');
     expect(await Promise.all([second, third])).toEqual(['second', 'third']);
   });
@@ -48,10 +48,10 @@ describe('calls', () => {
     const done = calls.call({});
     let isIdle = false;
     const idle = calls.idle().then(() => (isIdle = true));
-    calls.resolve(2, undefined);
+    calls.settle({ kind: 'result', id: 2, value: undefined });
     await done;
     expect(isIdle).toBe(false);
-    calls.reject(1, new Error('Late.'));
+    calls.settle({ kind: 'error', id: 1, error: toPostedError(new Error('Late.')) });
     await expect(failing).rejects.toThrow('Late.');
     expect(await idle).toBe(true);
   });
