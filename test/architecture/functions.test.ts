@@ -16,7 +16,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   openApiFiles: 166,
   readPage: 109,
   scanContent: 103,
-  scanPages: 168,
 };
 
 /** Fields of each known larger interface of options. */

@@ -1,70 +1,30 @@
 // The pages of a site, before the versions to which they can link are known.
-import type { Config, ConfigSource } from '../../pages/model/config.ts';
-import type { CompilePool } from '../compile/compile-pool.ts';
-import { createLocalWorker } from '../compile/page-work.ts';
+import type { Config } from '../../pages/model/config.ts';
 import { completeConfig } from '../config/complete-config.ts';
-import { placeholdersOfConfig } from '../config/placeholders.ts';
-import { defaultLocationOf, type LocationOf } from '../config/locations.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-headings.ts';
-import { scanning, scanPartsOf } from '../extensions/scan-parts.ts';
-import { entriesOf } from '../extensions/entries.ts';
-import { loadExtensions, type SiteExtensions } from '../extensions/load.ts';
+import type { SiteExtensions } from '../extensions/load.ts';
 import { hasConfig } from '../config/site-folder.ts';
-import { excludedBy, includedBy, mountsOf, optionsOf, placedBy } from '../systems/apply.ts';
-import { readProjects, type SiteProjects } from '../systems/read.ts';
-import { acceptFields, withFields } from '../systems/site-config.ts';
+import type { SiteProjects } from '../systems/read.ts';
+import { withFields } from '../systems/site-config.ts';
 import { derivedSidebars, partsOfProjects, titleOfSite } from './derived-parts.ts';
 import type { SiteParts } from './project-parts.ts';
 import { findUnnamedApis } from './unnamed-apis.ts';
 import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
 import { selectServedFiles } from '../public-files/served-files.ts';
-import { createIncludeRoots } from '../scan/include-roots.ts';
 import { statedLanguage } from '../config/stated-title.ts';
-import { isServedFolder, staticFolderOf } from '../systems/static-folder.ts';
-import { readExclusions } from '../scan/excluded-files.ts';
 import { isSecretFile } from '../scan/secret-names.ts';
 import { isPublicFile } from '../scan/served-path.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
-import { scanContent, type PageSource, type Scan } from '../scan/scan.ts';
-import type { Store } from '../store/store.ts';
+import type { PageSource, Scan } from '../scan/scan.ts';
 import { readAliases } from './aliases.ts';
-import { createContentReader, readExtensionData, type DataOfExtensions } from './extension-data.ts';
-import { hasFolderLists, withFolderLists } from './folder-lists.ts';
-import { createMadePages } from './made-pages.ts';
-import { includeRootsOf, projectFolderOf } from '../systems/project-folder.ts';
+import type { DataOfExtensions } from './extension-data.ts';
+import { listPages } from './known-pages.ts';
+import { readFiles } from './read-files.ts';
+import type { SitePagesOptions } from './site-pages-options.ts';
+import { projectFolderOf } from '../systems/project-folder.ts';
 import { findOpenFolders } from './private-folders.ts';
-import { resolveNeighbours } from './neighbour-fields.ts';
-
-/** Path of `404.md` at the top of the content folder. */
-const missingPath = '/404.html';
-
-export interface SitePagesOptions {
-  readonly config: ConfigSource;
-  /** Folder of the site, where files may define the order of its pages. @default the folder with the pages */
-  readonly siteDir?: string | undefined;
-  /** Folder with the pages. */
-  readonly contentDir: string;
-  /** Name of the content folder in messages. @default `content` */
-  readonly contentName?: string;
-  /** Returns the location of a config value in its file. @default the file to which each value belongs */
-  readonly locationOf?: LocationOf | undefined;
-  /** Folder with the modules of extensions: for an earlier version, that of the current one. @default the folder of the site */
-  readonly codeDir?: string | undefined;
-  /** Whether drafts are served like other pages, as in development mode. @default false: drafts are not served */
-  readonly showsDrafts?: boolean | undefined;
-  /** Keeps scanned and compiled pages between starts. @default none: each start parses and compiles them again */
-  readonly store?: Store | undefined;
-  /** Compile threads. @default none: this thread compiles the pages, without a time limit */
-  readonly compilePool?: CompilePool | undefined;
-  /** Folders below `contentDir` that belong to other sites. @default none */
-  readonly outsideFolders?: readonly string[] | undefined;
-  /** Adapts the config once the pages are known. @default the config is not changed */
-  readonly fitConfig?:
-    | ((config: ConfigSource, hasPage: (path: string) => boolean) => ConfigSource)
-    | undefined;
-}
 
 /** What is known of a site before its pages can link to other versions. */
 export interface SitePages {
@@ -100,92 +60,13 @@ export interface SitePages {
 
 /** Scans the pages and completes the config. Rejects if the content folder cannot be read. */
 export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
-  const { contentDir, contentName = 'content', store, showsDrafts = false } = options;
-  const { outsideFolders = [], fitConfig, siteDir = contentDir, codeDir = siteDir } = options;
-  const projects = await readProjects({
-    ...{ siteDir, contentDir, codeDir },
-    entries: options.config.extensions,
-  });
+  const { contentDir, contentName = 'content' } = options;
+  const { fitConfig, siteDir = contentDir } = options;
+  const read = await readFiles(options);
+  const { projects, given, extensions, staticDir, scan } = read;
   const [main] = projects.all;
-  const given = main
-    ? withFields(options.config, acceptFields(main.project.config ?? {}, main.opened.losses))
-    : options.config;
-  const unread = new Map<string, Message>();
-  const report = (message: Message): void => void unread.set(message.file, message);
-  const extensions = await loadExtensions(
-    await entriesOf(given, { siteDir, contentDir, report, given: optionsOf(projects.all) }),
-    codeDir,
-    options.locationOf ?? defaultLocationOf,
-  );
-  // The files of an earlier version may come from a Git ref, and its folder stands elsewhere.
-  const roots =
-    options.codeDir === undefined
-      ? await createIncludeRoots({
-          siteDir,
-          contentDir,
-          named: includeRootsOf(
-            given.site.includeRoots,
-            { siteDir, contentDir },
-            includedBy(main, { siteDir, contentDir }),
-          ),
-          locationOf: options.locationOf ?? defaultLocationOf,
-        })
-      : undefined;
-  const staticDir = main?.statics.find(isServedFolder) ?? staticFolderOf(siteDir, contentDir);
-  const { site, constants, figures, redirects: stated } = given;
-  const scanData = {
-    ...{ contentName, config: { site, constants, figures, redirects: stated } },
-    ...{ pages: [], drafts: [], publicFiles: '' },
-    extensions: scanning(extensions.all).map(({ plan }) => plan),
-  };
-  const worker = options.compilePool?.workerFor(scanData) ?? createLocalWorker(scanData);
-  const exclusions = await readExclusions({
-    ...{ siteDir, contentDir, contentName },
-    stated: excludedBy(projects.all),
-  });
-  const scanParts = scanPartsOf(extensions.all);
-  const scan = await scanContent({
-    contentDir,
-    exclusions,
-    staticDir,
-    mounts: mountsOf(main, contentDir),
-    contentName,
-    config: given,
-    store,
-    outsideFolders,
-    readOutside: roots?.read,
-    parts: { ...scanParts, ...placedBy(main, contentDir, scanParts?.naming) },
-    scanPage: (page) => worker.scan(page),
-  });
-  const taken = new Set(scan.sources.map((source) => source.path));
-  const reader = createContentReader({
-    extensions,
-    contentName,
-    files: scan.files,
-    placeholders: placeholdersOfConfig(given),
-    store,
-  });
-  const { data, problems: dataProblems } = await readExtensionData(extensions, reader);
-  const made = await createMadePages({
-    extensions,
-    data,
-    reader,
-    contentName,
-    taken,
-  });
-  const written = [...scan.sources, ...made.pages];
-  const listed = hasFolderLists(given.site)
-    ? withFolderLists(written, contentName, showsDrafts)
-    : written;
-  const { pages, problems: neighbourProblems } = resolveNeighbours(listed, given.site.base);
-  const byPath = new Map<string, PageSource>();
-  // If two files have the same path, the first is the page.
-  for (const source of pages) if (!byPath.has(source.path)) byPath.set(source.path, source);
-  const own = byPath.get(missingPath);
-  const missing = showsDrafts || own?.frontmatter.draft !== true ? own : undefined;
-  byPath.delete(missingPath);
-  const drafts = [...byPath.values()].filter(({ frontmatter }) => frontmatter.draft === true);
-  if (!showsDrafts) for (const { path } of drafts) byPath.delete(path);
+  const known = await listPages(read, options);
+  const { byPath, missing, drafts, data, dataFiles } = known;
   const projectDir = projectFolderOf(siteDir, contentDir);
   const parts = await partsOfProjects(
     { projects: projects.all, contentDir, contentName },
@@ -227,17 +108,8 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...aliases.redirects,
   ];
   const problems = [
-    // Those of an earlier version are the current one's.
-    ...(options.codeDir === undefined
-      ? [...extensions.problems, ...extensions.notes, ...unread.values()]
-      : []),
-    ...(roots?.problems ?? []),
-    ...exclusions.problems,
-    ...scan.problems,
-    ...dataProblems,
-    ...made.problems,
-    ...neighbourProblems,
-    ...reader.problems,
+    ...read.problems,
+    ...known.problems,
     ...(derived?.problems ?? []),
     ...projects.problems,
     ...parts.problems,
@@ -254,9 +126,9 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     staticDir,
     extensions,
     data,
-    dataFiles: reader.read,
-    outsideFiles: roots?.files ?? new Set(),
-    pages: pages.filter((page) => page !== own),
+    dataFiles,
+    outsideFiles: read.outsideFiles,
+    pages: known.pages,
     missing,
     byPath,
     drafts,

@@ -8,7 +8,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns the fields that a config may have; another is a loss. */
 export function acceptFields(fields: Fields, losses: Losses): Fields {
-  const accepted = Object.entries(fields).flatMap(([name, value]) => {
+  const accepted = Object.entries({ ...fields, language: languageTag(fields['language']) });
+  const usable = accepted.flatMap(([name, value]) => {
     if (value === undefined || isEmpty(value)) return [];
     const schema = Object.entries(configSchema.shape).find(([field]) => field === name)?.[1];
     if (!schema) {
@@ -25,7 +26,13 @@ export function acceptFields(fields: Fields, losses: Losses): Fields {
     );
     return [];
   });
-  return Object.fromEntries(accepted);
+  return Object.fromEntries(usable);
+}
+
+/** `pt_BR` → `pt-BR`; undefined for what is no BCP 47 tag */
+function languageTag(value: unknown): string | undefined {
+  const tag = typeof value === 'string' ? value.replaceAll('_', '-') : '';
+  return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag) ? tag : undefined;
 }
 
 function isEmpty(value: unknown): boolean {

@@ -37,8 +37,11 @@ async function read(files: Readonly<Record<string, string>>, top = '.') {
   };
 }
 
-it.each(['project/mkdocs.yml', 'mkdocs.yaml'])('is listed by %s', async (file) => {
-  expect(await read({ [file]: nav })).toEqual({ listed: inOrder, title: 'River', problems: [] });
+it.each([
+  ['project/mkdocs.yml', nav],
+  ['mkdocs.yaml', `docs_dir: project/docs\n${nav}`],
+])('is listed by %s', async (file, text) => {
+  expect(await read({ [file]: text })).toEqual({ listed: inOrder, title: 'River', problems: [] });
 });
 
 it('is listed by the sidebars of Docusaurus', async () => {
