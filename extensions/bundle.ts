@@ -7,6 +7,7 @@ import docfx from './docfx/docfx.ts';
 import { optionsOfEleventy } from './eleventy/settings.ts';
 import feed from './feed/feed.ts';
 import gitbook from './gitbook/gitbook.ts';
+import { gitbookSystem } from './gitbook/system.ts';
 import hugo from './hugo/hugo.ts';
 import { optionsOfHugo } from './hugo/settings.ts';
 import liquid from './liquid/liquid.ts';
@@ -77,10 +78,8 @@ export const bundle: Readonly<Record<string, BundledExtension>> = {
   },
   'millrace-docs/gitbook': {
     load: loaded(gitbook),
-    unnamed: ({ hasFile }) => {
-      return { options: { isProject: ['.gitbook', '.gitbook.yaml'].some(hasFile) } };
-    },
-    imports: true,
+    system: gitbookSystem,
+    unnamed: () => ({ options: { isProject: false } }),
   },
   'millrace-docs/glossary': { load: () => import('./glossary/glossary.ts') },
   'millrace-docs/hugo': {

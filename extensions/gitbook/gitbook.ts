@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { defineExtension } from 'millrace-docs/extension';
 import { addAnchors } from './anchors.ts';
-import { gitbookImporter } from './importer.ts';
 import { gitbookLines, isOfGitbook } from './lines.ts';
 import { gitbookNodes } from './nodes.ts';
 
@@ -19,5 +18,4 @@ export default defineExtension<z.infer<typeof options>>({
   lines: (lines, { isProject }, page) =>
     isProject || lines.some(isOfGitbook) ? gitbookLines(lines, page) : lines,
   remark: ({ isProject }) => [...(isProject ? [addAnchors] : []), gitbookNodes],
-  importers: [gitbookImporter],
 });

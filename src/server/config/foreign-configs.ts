@@ -3,8 +3,8 @@
 /** Statements of which no config of this server has one. */
 const statements = [
   /^instances[ \t]*:/m,
-  // The schema of GitBook.
-  /^\$schema[ \t]*:[ \t]*["']?https:\/\/api\.gitbook\.com\//m,
+  // A schema of its own, for a map of all that is said of the site.
+  /^\$schema[ \t]*:[ \t]*["']?https:[^]*^site[ \t]*:[ \t]*\r?$/m,
 ];
 
 /** Whether a text is the config of another system. */

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { fieldsOf, parseJson, trimmed } from '../diagnostics/record.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
-import { singleFiles } from './list-config-files.ts';
 import { scriptEndings } from './script-endings.ts';
 
 /** Maximum size of a config that is read for its title. */
@@ -12,9 +11,6 @@ const inYaml = /^title:[ \t]+(.+)$/m;
 const inToml = /^title[ \t]*=[ \t]*(.+)$/m;
 /** A field of the whole config: those within others are indented further. */
 const inModule = /^(?: {0,4}|\t)title:[ \t]*(["'`].+)$/m;
-
-/** Directly below the field that holds all others. */
-const inGitbook = /^site:[ \t]*\r?\n[ \t]+title:[ \t]+(.+)$/m;
 
 const moduleConfigs = ['docusaurus.config', '.vitepress/config', '.vuepress/config'].flatMap(
   (name) => scriptEndings.map((ending) => `${name}.${ending}`),
@@ -37,7 +33,6 @@ const configs: readonly Config[] = [
   { name: 'hugo.yaml', title: inYaml, language: languageInYaml },
   { name: 'hugo.toml', title: inToml, language: languageInToml },
   { name: 'config.toml', title: inToml, language: languageInToml },
-  ...singleFiles.map((name) => ({ name, title: inGitbook })),
   { name: 'myst.yml', title: /^ {1,8}title:[ \t]+(.+)$/m },
   { name: 'conf.py', title: /^project[ \t]*=[ \t]*(["'].+)$/m, language: languageInToml },
   ...moduleConfigs.map((name) => ({ name, title: inModule, language: languageInModule })),

@@ -1,7 +1,6 @@
 // Configs of other systems whose file has the name of a config of this server.
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { hasConfig } from '../../../src/server/config/site-folder.ts';
-import { statedTitle } from '../../../src/server/config/stated-title.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -22,10 +21,6 @@ it.each([
   const folder = await writeContent({ 'index.md': '# River\n', [name]: text });
   expect(hasConfig(folder)).toBe(false);
   expect(readConfig(folder).config.site.base).toBe('/');
-});
-
-it('the name of the site is read from it', async () => {
-  expect(statedTitle([await writeContent({ 'docs.yaml': gitbook })])).toBe('River docs');
 });
 
 it.each([

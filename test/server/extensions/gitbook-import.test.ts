@@ -1,8 +1,10 @@
 // `import` of projects of GitBook.
 import path from 'node:path';
+import { readConfig } from '../../../src/server/config/read-config.ts';
+import { readSite } from '../../../src/server/site/site.ts';
 import { answers } from '../../setup/imported-site.ts';
 import { importProject } from '../../setup/run-import.ts';
-import { removeTestSites } from '../../setup/test-site.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
@@ -12,7 +14,7 @@ const pages = {
   'docs/flow/speed.md': '# Speed\n\nText.\n',
 };
 
-it('reads the folder, the title and the redirects', async () => {
+it('reads the folder and the redirects', async () => {
   const { root, config, out, code } = await importProject(
     {
       ...pages,
@@ -22,13 +24,10 @@ it('reads the folder, the title and the redirects', async () => {
     'docs',
   );
   expect(code).toBe(0);
-  expect(config).toMatchObject({
-    title: 'River',
-    redirects: [
-      { from: '/v1/speed/', to: '/flow/speed.html' },
-      { from: '/start/', to: '/' },
-    ],
-  });
+  expect(config['redirects']).toEqual([
+    { from: '/v1/speed/', to: '/flow/speed.html' },
+    { from: '/start/', to: '/' },
+  ]);
   expect(out).toContain('.gitbook.yaml:8:9  Redirect to `gone.md` does not lead to a page');
   expect(await answers(path.join(root, 'docs'), ['/v1/speed', '/start', '/flow/speed'])).toEqual({
     '/v1/speed': '/flow/speed.html',
@@ -37,14 +36,55 @@ it('reads the folder, the title and the redirects', async () => {
   });
 });
 
-it('tells what it leaves out', async () => {
-  const { out, code } = await importProject(
-    { ...pages, '.gitbook.yaml': 'root: docs\nstructure: { summary: nav.md }\nplugins: [a]\n' },
+it('reads or reports each field', async () => {
+  const { out, config } = await importProject(
+    {
+      'docs/intro.md': '# The river\n',
+      'docs/nav.md': '# Summary\n\n* [Intro](intro.md)\n',
+      '.gitbook.yaml':
+        'root: /docs\nstructure: { readme: intro.md, summary: nav.md, glossary: words.md }\nplugins: [a]\n',
+    },
     'docs',
   );
-  expect(code).toBe(0);
-  expect(out).toContain('The order of the pages in `nav.md` is not read.');
-  expect(out).toContain('`plugins`');
+  expect(config).toMatchObject({
+    title: 'The river',
+    redirects: [{ from: '/', to: '/intro.html' }],
+    sidebars: [{ entries: [{ text: 'Intro', path: '/intro.html' }] }],
+  });
+  expect(out).toContain('.gitbook.yaml:2:49  `structure.glossary` is not carried over.');
+  expect(out).toContain('.gitbook.yaml:3:1  `plugins` is not carried over.');
+});
+
+it('reads or reports each field of a book of HonKit', async () => {
+  const book = {
+    ...{ title: 'River', description: 'A book.', language: 'de', author: 'Ann', root: './docs' },
+    ...{ structure: { summary: 'SUMMARY.md', languages: 'LANGS.md' }, plugins: ['hints'] },
+    ...{ styles: { website: 'a.css' }, links: { sidebar: { Home: 'https://river.example' } } },
+  };
+  const { out, config } = await importProject(
+    { ...pages, 'book.json': JSON.stringify(book) },
+    'docs',
+  );
+  expect(config).toMatchObject({ title: 'River', description: 'A book.', language: 'de' });
+  for (const name of ['structure.languages', 'plugins', 'styles', 'links'])
+    expect(out).toContain(`\`${name}\` is not carried over.`);
+});
+
+it('reads the name of the site from its own config', async () => {
+  const docs = `$schema: https://api.gitbook.com/openapi.yaml#/components/schemas/GitSyncSiteConfig
+site:
+  title: River docs
+  structure:
+    - type: space
+`;
+  const folder = await writeContent({ 'index.md': '# River\n', 'docs.yaml': docs });
+  const { site, problems } = await readSite({
+    ...readConfig(folder),
+    siteDir: folder,
+    contentDir: folder,
+  });
+  expect(site.config.site.title).toBe('River docs');
+  expect(problems.map(({ text }) => text)).toContain('`site.structure` is not carried over.');
 });
 
 it.each(['root: ../elsewhere\n', 'root: gone\n', 'redirects: [\n'])(

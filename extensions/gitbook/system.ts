@@ -1,0 +1,41 @@
+// Projects of GitBook, of which HonKit goes on with an older form: a config, the config of a synchronized site, or a folder of pictures.
+import path from 'node:path/posix';
+import { trimmed, type Folder, type System } from 'millrace-docs/extension';
+
+/** `root` of a `.gitbook.yaml`, the folder of the pages. */
+const inYaml = /^root[ \t]*:[ \t]*["']?([^"'#\r\n]+)/m;
+
+/** `root` of a `book.json`. */
+const inJson = /"root"[ \t]*:[ \t]*"([^"\r\n]+)"/;
+
+/** A config of a site, whose file may have the name of one of this server. */
+export const siteFiles = 'docs.{yaml,yml}';
+const ofSite = /^\$schema[ \t]*:[ \t]*["']?https:\/\/api\.gitbook\.com\//m;
+
+export const gitbookSystem: System = {
+  name: 'GitBook',
+  detect(folder) {
+    const own = folder.first('.gitbook.{yaml,yml}');
+    if (own !== undefined) return configOf(folder, own, inYaml);
+    const book = folder.first('book.json');
+    if (book !== undefined && /"(?:gitbook|plugins|structure)"/.test(folder.text(book) ?? ''))
+      return configOf(folder, book, inJson);
+    const site = folder.first(siteFiles);
+    if (site !== undefined && isOfSite(folder.text(site))) return { file: site, by: 'config' };
+    const pictures = folder.first('.gitbook');
+    return pictures === undefined ? undefined : { file: pictures, by: 'pages' };
+  },
+  read: async (project) => (await import('./read.ts')).readGitbook(project),
+};
+
+/** Whether a text is the config of a site, in which its spaces are listed. */
+export function isOfSite(text = ''): boolean {
+  return ofSite.test(text);
+}
+
+/** A `root` may begin with a slash, which is the folder of the config. */
+function configOf(folder: Folder, file: string, root: RegExp) {
+  const stated = trimmed(root.exec(folder.text(file) ?? '')?.[1]);
+  const pages = stated === undefined ? '.' : path.join('.', stated);
+  return { file, by: 'config' as const, pages };
+}

@@ -1,0 +1,52 @@
+// A project that is served as it is, and one that was imported before, are the same site.
+import { readConfig } from '../../../src/server/config/read-config.ts';
+import { readSite } from '../../../src/server/site/site.ts';
+import { contentFolderOf } from '../../../src/server/systems/content-folder.ts';
+import { siteFolderOf } from '../../../src/server/systems/site-folder.ts';
+import { print } from '../../setup/outline.ts';
+import { run } from '../../setup/run-import.ts';
+import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+async function read(root: string) {
+  const siteDir = siteFolderOf(root);
+  const contentDir = contentFolderOf(siteDir);
+  const { site } = await readSite({ ...readConfig(siteDir), siteDir, contentDir });
+  const { sidebars, redirects } = site.config;
+  return {
+    title: site.config.site.title,
+    pages: site.paths.map((one) => `${one} ${site.source(one).title}`),
+    sidebars: sidebars.map(({ prefixes, entries }) => [prefixes, print(entries)]),
+    redirects: redirects.map(({ from, to }) => `${from} ${to}`).toSorted(),
+  };
+}
+
+/** What an import changes all the same. The lists may only become shorter. */
+const differences: Readonly<Record<string, readonly string[]>> = {};
+
+it.each<[system: string, files: Readonly<Record<string, string>>]>([
+  [
+    'GitBook',
+    {
+      '.gitbook.yaml':
+        'root: ./docs/\nstructure: { readme: start.md }\nredirects: { old/speed: flow/speed.md }\n',
+      'docs/SUMMARY.md':
+        '# Summary\n\n* [Start](start.md)\n\n## Water\n\n* [How fast](flow/speed.md)\n  * [Deep](flow/deep.md)\n',
+      'docs/start.md': '# The river\n',
+      'docs/flow/speed.md': '# Speed\n',
+      'docs/flow/deep.md': '# Deep\n',
+      'docs/flow/left.md': '# Left out\n',
+    },
+  ],
+])('of %s', async (system, files) => {
+  const root = await writeContent(files);
+  const before = await read(root);
+  expect(before.redirects.length).toBeGreaterThan(0);
+  expect(before.sidebars).not.toEqual([]);
+  expect((await run(root)).code).toBe(0);
+  const after = await read(root);
+  const names = differences[system] ?? [];
+  const kept = Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name)));
+  expect(after).toMatchObject(kept);
+});
