@@ -6,7 +6,7 @@ import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-heading
 import type { SiteExtensions } from '../extensions/load.ts';
 import { hasConfig } from '../config/site-folder.ts';
 import type { SiteProjects } from '../systems/read.ts';
-import { withFields } from '../systems/site-config.ts';
+import { withFields, withRedirects } from '../systems/site-config.ts';
 import { derivedSidebars, partsOfProjects, titleOfSite } from './derived-parts.ts';
 import type { SiteParts } from './project-parts.ts';
 import { findUnnamedApis } from './unnamed-apis.ts';
@@ -83,7 +83,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
         scan.files,
       );
   const config = completeConfig(
-    { ...source, redirects: [...source.redirects, ...parts.redirects] },
+    { ...source, redirects: withRedirects(source.redirects, parts.redirects) },
     {
       title: source.site.title ?? titleOfSite({ siteDir, contentDir, projectDir }, byPath.get('/')),
       language:
