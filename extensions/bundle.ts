@@ -4,6 +4,7 @@ import codeTabs from './code-tabs/code-tabs.ts';
 import containers from './containers/containers.ts';
 import type { BundledExtension, Extension } from 'millrace-docs/extension';
 import docfx from './docfx/docfx.ts';
+import { docsifySystem } from './docsify/system.ts';
 import { optionsOfEleventy } from './eleventy/settings.ts';
 import feed from './feed/feed.ts';
 import gitbook from './gitbook/gitbook.ts';
@@ -47,8 +48,7 @@ export const bundle: Readonly<Record<string, BundledExtension>> = {
   'millrace-docs/docfx': { load: loaded(docfx), unnamed: () => ({}) },
   'millrace-docs/docsify': {
     load: () => import('./docsify/docsify.ts'),
-    unnamed: ({ hasFile, readText }) =>
-      hasFile('index.html') && /\bdocsify\b/.test(readText('index.html') ?? '') ? {} : undefined,
+    system: docsifySystem,
   },
   'millrace-docs/docusaurus': { load: () => import('./docusaurus/docusaurus.ts'), imports: true },
   'millrace-docs/eleventy': {

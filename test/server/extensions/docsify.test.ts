@@ -1,8 +1,46 @@
 // Pages of docsify.
 import { compileHome, readExtensionSite } from '../../setup/extension-site.ts';
+import { importProject } from '../../setup/run-import.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
+
+it('reads or reports each setting', async () => {
+  const { out, config } = await importProject(
+    {
+      'index.html': `<script>
+  window.$docsify = {
+    name: '<b>River</b> docs', // the name
+    homepage: './start.md',
+    loadSidebar: 'nav.md',
+    repo: 'river/docs',
+    alias: {
+      '/a': '/b',
+    },
+    coverpage: true,
+    themeColor: \`#0\${n}\`,
+  };
+</script>
+<script src="docsify.js"></script>
+`,
+      'start.md': '# Start\n',
+      'nav.md': '- [Begin](start.md)\n',
+    },
+    '.',
+  );
+  expect(config).toMatchObject({
+    title: 'River docs',
+    redirects: [{ from: '/', to: '/start.html' }],
+    sidebars: [{ entries: [{ text: 'Begin', path: '/start.html' }] }],
+  });
+  for (const [line, name] of [
+    [6, 'repo'],
+    [7, 'alias'],
+    [10, 'coverpage'],
+    [11, 'themeColor'],
+  ])
+    expect(out).toContain(`index.html:${line}:5  \`${name}\` is not carried over.`);
+});
 
 const site = {
   'docs.yaml': 'title: T\n',

@@ -528,7 +528,7 @@ describe('refuses', () => {
     [
       'a folder without a project',
       { 'a.md': '# A' },
-      /contains no project of Docusaurus, .*Hugo, .*mdBook, .*MkDocs, .*\./,
+      /contains no project of .*Docusaurus, .*Hugo, .*mdBook, .*MkDocs, .*\./,
     ],
     [
       'a `config.toml` of another program',

@@ -39,6 +39,17 @@ it.each<[system: string, files: Readonly<Record<string, string>>]>([
       'docs/flow/left.md': '# Left out\n',
     },
   ],
+  [
+    'docsify',
+    {
+      'index.html':
+        '<script>\n  window.$docsify = {\n    name: "River docs",\n    homepage: "start.md",\n    loadSidebar: true,\n  };\n</script>\n<script src="docsify.js"></script>\n',
+      '_sidebar.md': '- Water\n  - [How fast](flow/speed.md)\n- [Start](start.md)\n',
+      'start.md': '# The river\n',
+      'flow/speed.md': '# Speed\n',
+      'flow/left.md': '# Left out\n',
+    },
+  ],
 ])('of %s', async (system, files) => {
   const root = await writeContent(files);
   const before = await read(root);
