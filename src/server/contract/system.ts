@@ -41,6 +41,8 @@ export interface Evidence {
   readonly pages?: string | undefined;
   /** Folders beside the pages whose files the system serves at the root of its site, from that of the project. @default none */
   readonly statics?: readonly string[] | undefined;
+  /** Further files whose changes change the site, from that of the project: `.bookignore`. @default none */
+  readonly others?: readonly string[] | undefined;
 }
 
 /** A project that is read. All paths begin at its folder. */
@@ -131,6 +133,8 @@ export interface ExcludedFiles {
   readonly patterns: unknown;
   /** `ignore` are lines of a `.gitignore`, `start` the beginnings of paths. */
   readonly syntax: 'glob' | 'ignore' | 'expression' | 'start';
+  /** File that states them, from the folder of the project: `.bookignore`. @default that by which the project was found */
+  readonly file?: string | undefined;
   /** Folder in which they begin, from that of the project; `/` for expressions about whole paths. @default the folder of the pages */
   readonly from?: string | undefined;
   /** Name of the field that states them, for messages. @default the place of the first pattern */

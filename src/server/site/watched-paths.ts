@@ -10,7 +10,7 @@ import { listsAbove } from '../sidebars/derive.ts';
 export function checkedPaths(siteDir: string, contentDir: string): readonly string[] {
   const [first = contentDir, ...above] = foldersAround(siteDir, contentDir);
   const configs = [
-    ...findSystems([first, ...above]).map(({ place }) => place.file),
+    ...findSystems([first, ...above]).flatMap(({ files }) => files),
     ...listsAbove(siteDir, contentDir),
     ...excludingFiles(siteDir, contentDir),
   ];

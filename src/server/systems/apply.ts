@@ -86,11 +86,11 @@ const syntaxes = { glob: globPattern, ignore: ignoreLine, expression, start: pat
 /** Returns the patterns of files that projects do not publish. */
 export function excludedBy(projects: readonly ReadProject[]): readonly StatedPatterns[] {
   return projects.flatMap(({ project, opened, place }) =>
-    (project.excluded ?? []).map(({ patterns, syntax, from, ...list }) => {
+    (project.excluded ?? []).map(({ patterns, syntax, file, from, ...list }) => {
       const [folder] = place.folders;
       return {
-        file: place.file,
-        text: opened.project.text(opened.project.file) ?? '',
+        file: file === undefined ? place.file : path.resolve(folder, file),
+        text: opened.project.text(file ?? opened.project.file) ?? '',
         folder: from === undefined ? place.pages : path.resolve(folder, from),
         list: { ...list, values: patterns, read: syntaxes[syntax] },
       };

@@ -16,6 +16,8 @@ export interface FoundSystem extends OwnedSystem {
   readonly place: ProjectPlace;
   /** Folders whose files the system serves at the root of its site. Absolute paths. */
   readonly statics: readonly string[];
+  /** The files whose changes change the site. Absolute paths. */
+  readonly files: readonly string[];
 }
 
 /** The systems of the extensions that come with the server, in the order of the bundle. */
@@ -40,7 +42,8 @@ export function findSystems(
     if (!evidence) return [];
     const place = placeOf(evidence, folders);
     const statics = (evidence.statics ?? []).map((one) => path.resolve(place.folders[0], one));
-    return [{ ...owned, by: evidence.by, place, statics }];
+    const others = (evidence.others ?? []).map((one) => path.resolve(place.folders[0], one));
+    return [{ ...owned, by: evidence.by, place, statics, files: [place.file, ...others] }];
   });
   const rank = ({ by, place }: FoundSystem): number =>
     kinds.indexOf(by) * 100 + path.relative(place.folders[0], start).split(path.sep).length;
