@@ -18,6 +18,7 @@ import { optionsOfMath } from './math/settings.ts';
 import mcp from './mcp/mcp.ts';
 import mdbook from './mdbook/mdbook.ts';
 import { mdbookSystem } from './mdbook/system.ts';
+import { mintlifySystem } from './mintlify/system.ts';
 import mkdocs from './mkdocs/mkdocs.ts';
 import { mkdocsSystem } from './mkdocs/system.ts';
 import previews from './previews/previews.ts';
@@ -105,6 +106,10 @@ export const bundle: Readonly<Record<string, BundledExtension>> = {
     load: loaded(mdbook),
     system: mdbookSystem,
     unnamed: () => ({ options: { isProject: false } }),
+  },
+  'millrace-docs/mintlify': {
+    load: () => import('./mintlify/mintlify.ts'),
+    system: mintlifySystem,
   },
   'millrace-docs/mkdocs': {
     load: loaded(mkdocs),

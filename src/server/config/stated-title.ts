@@ -1,6 +1,6 @@
 // Title and language of a site whose config states none: what the config of another system says.
 import path from 'node:path';
-import { fieldsOf, parseJson, trimmed } from '../diagnostics/record.ts';
+import { trimmed } from '../diagnostics/record.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { scriptEndings } from './script-endings.ts';
 
@@ -47,10 +47,6 @@ export function statedLanguage(folders: readonly string[]): string | undefined {
 /** Returns the title that the first of these files in one of the folders states; undefined if none does. */
 export function statedTitle(folders: readonly string[]): string | undefined {
   for (const folder of folders) {
-    for (const name of ['docs.json', 'mint.json']) {
-      const title = trimmed(fieldsOf(parseJson(textIn(folder, name) ?? ''))['name']);
-      if (title !== undefined) return title;
-    }
     const title = statedIn([folder], 'title');
     if (title !== undefined) return title;
   }

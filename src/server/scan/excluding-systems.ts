@@ -139,7 +139,6 @@ export const excludingSystems: readonly (readonly [files: readonly string[], rea
     [['conf.py'], readSphinx],
     [['myst.yml'], readMyst],
     [['docfx.json'], readDocfx],
-    [['.mintignore'], ignoreFile()],
     [['.mdbookignore', 'src/.mdbookignore'], ignoreFile('.')],
     [['.eleventyignore'], ignoreFile('.', { isOfPages: true })],
     [scripts(['eleventy.config', '.eleventy']), readEleventy],

@@ -17,7 +17,6 @@ import {
   type ListedPage,
   type ListFile,
 } from './context.ts';
-import { entriesOfDocsJson } from './docs-json.ts';
 import { entriesOfSidebarsJson, entriesOfSidebarsModule } from './docusaurus.ts';
 import { readListModules } from './folder-list.ts';
 import { folderEntries } from './folders.ts';
@@ -62,8 +61,6 @@ const wholeLists: readonly (readonly [
 ])[] = [
   ['SUMMARY.md', (list, context) => entriesOfSummary(list, context)],
   ['_sidebar.md', (list, context) => entriesOfSummary(list, context)],
-  ['docs.json', entriesOfDocsJson],
-  ['mint.json', entriesOfDocsJson],
   ['sidebars.json', entriesOfSidebarsJson],
   ...scriptEndings.map((ending) => [`sidebars.${ending}`, entriesOfSidebarsModule] as const),
   // A usual folder of Docusaurus, beside `docs`.

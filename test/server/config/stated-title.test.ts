@@ -12,7 +12,6 @@ it.each([
   ['hugo.toml', "baseURL = 'x'\ntitle = 'The river'\n", 'The river'],
   ['myst.yml', 'version: 1\nproject:\n  title: River\n', 'River'],
   ['conf.py', "import os\nproject = 'River'\n", 'River'],
-  ['docs.json', '{ "theme": "x", "name": "River", "navigation": [{ "name": "other" }] }', 'River'],
   [
     'docusaurus.config.ts',
     "const config: Config = {\n  title: 'River',\n  navbar: { title: 'Nav' },\n}",
@@ -30,7 +29,6 @@ it.each([
     'const a = {\n      title: "Deep",\n};\nmodule.exports = { title: t() };\n',
   ],
   ['.vitepress/config.ts', 'export default {\n  title: `River ${version}`,\n}'],
-  ['docs.json', '{ "name": '],
   ['hugo.toml', `title = "${'\\'.repeat(100_000)}\n`],
 ])('is nothing that a %s computes: %#', async (name, text) => {
   expect(statedTitle([await writeContent({ 'a.md': '', [name]: text })])).toBeUndefined();

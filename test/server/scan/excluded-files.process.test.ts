@@ -80,7 +80,7 @@ it.each<[name: string, files: Files, below?: string]>([
   ],
   [
     '.mintignore',
-    { ...pages, 'docs.json': '{ "name": "R" }', '.mintignore': 'private\n*.tmp.md\n' },
+    { ...pages, 'docs.json': '{ "navigation": [] }', '.mintignore': 'private\n*.tmp.md\n' },
   ],
   [
     '_config.yml: exclude, include',
@@ -235,9 +235,14 @@ it('a folder that a project leaves out is served where it is meant itself', asyn
 });
 
 it('the files that keep others out are watched', async () => {
-  const folder = await writeContent({ 'docs/a.md': '', 'mkdocs.yml': '', 'docs/.mintignore': '' });
+  const files = {
+    'mkdocs.yml': '',
+    'docs/docs.json': '{ "navigation": [] }',
+    'docs/.mintignore': '',
+  };
+  const folder = await writeContent({ 'docs/a.md': '', ...files });
   const paths = watchedPaths(folder, path.join(folder, 'docs'));
-  for (const name of ['mkdocs.yml', 'docs/.mintignore'])
+  for (const name of Object.keys(files))
     expect(paths.filter((one) => one === path.join(folder, name))).toHaveLength(1);
 });
 
@@ -257,7 +262,8 @@ it.each([
   ],
   ['hugo.toml', 'ignoreFiles = [\n', '1:1', 'cannot be read ('],
 ])('the check says what cannot be read of %s: %#', async (name, text, place, fact) => {
-  const folder = await writeContent({ 'index.md': '# A\n', [name]: text });
+  const project = name === '.mintignore' ? { 'docs.json': '{ "navigation": [] }' } : {};
+  const folder = await writeContent({ 'index.md': '# A\n', ...project, [name]: text });
   const { messages } = await checkSite({ ...readConfig(folder), contentDir: folder });
   const found = messages
     .filter(({ rule }) => rule === 'foreign-syntax')
@@ -268,7 +274,7 @@ it.each([
 
 it('reads as many patterns as have 10,000 characters, and says which it does not', async () => {
   const patterns = Array.from({ length: 100 }, (_, index) => `${'*a'.repeat(75)}${index}.md`);
-  const folder = await writeContent({ 'index.md': '# A\n', '.mintignore': patterns.join('\n') });
+  const folder = await writeContent({ 'index.md': '# A\n', '.mdbookignore': patterns.join('\n') });
   const { isExcluded, problems } = await readExclusions({
     siteDir: folder,
     contentDir: folder,

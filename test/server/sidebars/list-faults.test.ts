@@ -16,6 +16,8 @@ const fact = 'The list of pages cannot be read';
 it.each([
   ['mkdocs.yml', 'nav:\n- A: "guide/one.md\n', '2:6', 'the quote that opens here is never closed'],
   ['mkdocs.yml', 'nav:\n- A: b: c\n', '2:6', 'a value contains a colon followed by a space'],
+  ['docs.json', '{ "navigation": [\n  "guide/one",\n] }', '3:1', "Unexpected token ']'"],
+  ['docs.json', '{ "navigation": ["guide/one"', '1:29', 'Expected '],
 ])(
   'are told that the config %s cannot be read, and where: `%s`',
   async (name, text, place, why) => {
@@ -26,8 +28,6 @@ it.each([
 );
 
 it.each([
-  ['docs.json', '{ "navigation": [\n  "guide/one",\n] }', "3:1  $ (Unexpected token ']')"],
-  ['docs.json', '{ "navigation": ["guide/one"', '1:29  $ (Expected '],
   ['sidebars.json', '{ "docs": ["a" "b"] }', '1:16  $ (Expected '],
   ['toc.yml', 'items:\n\t- name: A\n', '2:1  $ ('],
   ['_toc.yml', 'root: &a [*a]\n', '1:1  $ (its aliases are circular, or too many)'],

@@ -50,6 +50,22 @@ it.each<[system: string, files: Readonly<Record<string, string>>]>([
       'flow/left.md': '# Left out\n',
     },
   ],
+  [
+    'Mintlify',
+    {
+      'docs.json': JSON.stringify({
+        name: 'River docs',
+        navigation: { tabs: [{ tab: 'Water', pages: ['flow/speed', 'start'] }] },
+        redirects: [{ source: '/old', destination: '/flow/speed' }],
+        footer: { socials: { github: 'https://github.com/river' } },
+      }),
+      'README.md': '# The repository\n',
+      'start.mdx': '# Start\n',
+      'flow/speed.mdx': '# Speed\n',
+      'flow/left.md': '# Left out\n',
+      'snippets/part.mdx': 'Text.\n',
+    },
+  ],
 ])('of %s', async (system, files) => {
   const root = await writeContent(files);
   const before = await read(root);

@@ -1,0 +1,63 @@
+// Links at the top and at the end of every page of Mintlify.
+import { fieldsOf, listOf, type Pages, type Project, trimmed } from 'millrace-docs/extension';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface TextLink {
+  readonly text: string;
+  readonly path?: string;
+  readonly href?: string;
+}
+
+/** Returns the links of the bar, then tabs and anchors that lead to other sites. */
+export function topNavigationOf(
+  fields: Fields,
+  pages: Pages,
+  project: Project,
+): readonly TextLink[] {
+  const navigation = fieldsOf(fields['navigation']);
+  const bar = fieldsOf(fields['navbar']);
+  const elsewhere = [navigation, fieldsOf(navigation['global']), fields].flatMap(
+    ({ tabs, anchors }) => [...listOf(tabs), ...listOf(anchors)],
+  );
+  const links = [
+    ...[...listOf(bar['links']), bar['primary']],
+    ...[...listOf(fields['topbarLinks']), fields['topbarCtaButton']],
+    ...elsewhere.filter((one) => addressOf(fieldsOf(one))?.startsWith('https://') === true),
+  ];
+  return links.flatMap((one) => linkOf(fieldsOf(one), pages, project));
+}
+
+/** Returns the columns of links, and the links to other places as texts. */
+export function frameOf(fields: Fields, pages: Pages, project: Project): Fields {
+  const footer = fieldsOf(fields['footer']);
+  const columns = listOf(footer['links']).flatMap((one) => {
+    const { header, items } = fieldsOf(one);
+    const links = listOf(items).flatMap((item) => linkOf(fieldsOf(item), pages, project));
+    const title = trimmed(header);
+    return title === undefined || links.length === 0 ? [] : [{ title, links }];
+  });
+  const socials = Object.entries(fieldsOf(footer['socials'] ?? fields['footerSocials']));
+  return {
+    ...(columns.length > 0 && { footerColumns: columns }),
+    ...(socials.length > 0 && {
+      footer: socials.flatMap(([label, href]) => linkOf({ label, href }, pages, project)),
+    }),
+  };
+}
+
+function addressOf({ href, url }: Fields): string | undefined {
+  return trimmed(href) ?? trimmed(url);
+}
+
+function linkOf(fields: Fields, pages: Pages, { lose }: Project): readonly TextLink[] {
+  const { label, name, tab, anchor, type } = fields;
+  const href = addressOf(fields);
+  if (href === undefined) return [];
+  const text = [label, name, tab, anchor, type].map(trimmed).find((one) => one !== undefined);
+  if (/^(?:https?:\/\/|mailto:)\S+$/.test(href)) return [{ text: text ?? href, href }];
+  const path = pages.ofAddress(href);
+  if (path !== undefined) return [{ text: text ?? path, path }];
+  lose(`Link \`${href}\` does not lead to a page, and is left out.`, href);
+  return [];
+}
