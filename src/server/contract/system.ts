@@ -171,6 +171,11 @@ export interface ForeignNavigation {
 
 export interface ForeignSidebar {
   readonly name: string;
+  /**
+   * Paths below which it is shown if there are several, such as `/guide/`. @default the folders whose pages only it lists, and its other
+   * pages
+   */
+  readonly prefixes?: readonly string[] | undefined;
   readonly items: readonly SidebarEntry[];
 }
 

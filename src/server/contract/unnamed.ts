@@ -29,8 +29,8 @@ export interface Unnamed {
 /** An extension that comes with the server. */
 export interface BundledExtension {
   readonly load: () => Promise<{ readonly default: Extension }>;
-  /** How it reads projects of a documentation system. @default it reads none */
-  readonly system?: System;
+  /** How it reads projects of documentation systems. @default it reads none */
+  readonly system?: System | readonly System[];
   /** Returns how a site has it that does not name it; undefined if it has not. @default sites must name it */
   readonly unnamed?: (project: UnnamedIn) => Unnamed | undefined;
   /** Whether it has importers, for which `import` loads it. @default false */

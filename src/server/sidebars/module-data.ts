@@ -1,16 +1,8 @@
 // Reads the data that a module of JavaScript or TypeScript exports, as far as it is written as literals. Nothing is run.
-import {
-  Parser,
-  tokTypes,
-  type Expression,
-  type MemberExpression,
-  type Statement,
-  type TokenType,
-} from 'acorn';
-import jsx from 'acorn-jsx';
-import { limitScriptNesting } from '../diagnostics/script-nesting.ts';
+import type { Expression, MemberExpression, Statement } from 'acorn';
 import type { DerivingContext, ListFile } from './context.ts';
 import { lineAndColumn } from './list-faults.ts';
+import { moduleParser } from './module-parser.ts';
 
 /** A value of a module; what is no literal is undefined. */
 export type ModuleValue =
@@ -20,43 +12,6 @@ export type ModuleValue =
   | undefined
   | readonly ModuleValue[]
   | { readonly [name: string]: ModuleValue };
-
-/** Methods and state of the parser that its plugins override and read. */
-interface Internals {
-  readonly parseMaybeAssign: () => Expression;
-  readonly parseExprSubscripts: (...rest: unknown[]) => Expression;
-  readonly next: () => void;
-  readonly type: TokenType;
-  readonly value: unknown;
-}
-
-/** Ends an expression at a comma: what is behind the value of a field is no part of it. */
-function withoutCommas(base: typeof Parser): typeof Parser {
-  return class extends base {
-    parseExpression(): Expression {
-      return (this as unknown as Internals).parseMaybeAssign();
-    }
-  };
-}
-
-const { _const, bracketL, bracketR, dot, name: word, relational } = tokTypes;
-const ofTypes = new Set([_const, bracketL, bracketR, dot, word, relational]);
-
-/** Skips what TypeScript says of an expression: `{ … } satisfies Options`, `[ … ] as const`. */
-function withoutTypes(base: typeof Parser): typeof Parser {
-  const inherited = base.prototype as unknown as Internals;
-  return class extends base {
-    parseExprSubscripts(...rest: unknown[]): Expression {
-      const expression = inherited.parseExprSubscripts.call(this, ...rest);
-      const state = this as unknown as Internals;
-      if (state.type === word && /^(?:as|satisfies)$/.test(String(state.value)))
-        while (ofTypes.has(state.type)) state.next();
-      return expression;
-    }
-  };
-}
-
-const parser = Parser.extend(jsx(), withoutCommas, withoutTypes, limitScriptNesting);
 
 /** Maximum length of a module, nesting depth, constants included, and number of constants that are looked up. */
 const maxLength = 2 ** 20;
@@ -117,7 +72,7 @@ export function readFields(text: string, name: string): readonly ModuleValue[] {
 
 /** Throws a `SyntaxError` with the offset of the mistake. */
 function parseAt(text: string, at: number): Expression {
-  return parser.parseExpressionAt(text, at, { ecmaVersion: 'latest', sourceType: 'module' });
+  return moduleParser.parseExpressionAt(text, at, { ecmaVersion: 'latest', sourceType: 'module' });
 }
 
 /** A module that is being read. */
@@ -221,6 +176,12 @@ function valueOf(node: Expression | Node, reading: Reading, depth: number): Modu
       if (isData || (isPath && /^require\.resolve$/.test(nameOfMember(callee))))
         return valueOf(first, reading, depth + 1);
       return callee.type === 'Identifier' ? valueOf(callee, reading, depth + 1) : lose();
+    }
+    case 'BinaryExpression': {
+      // `defineConfig<Options>({ … })` reads as two comparisons.
+      const { operator, left, right } = expression;
+      const isCall = operator === '>' && left.type === 'BinaryExpression' && left.operator === '<';
+      return isCall ? valueOf(right, reading, depth + 1) : lose();
     }
     case 'FunctionExpression':
     case 'ArrowFunctionExpression': {

@@ -6,6 +6,7 @@ import { pathsIn } from '../config/targets.ts';
 export interface StatedSidebars {
   readonly sidebars: readonly {
     readonly name: string;
+    readonly prefixes?: readonly string[] | undefined;
     readonly items: readonly SidebarEntry[];
   }[];
   /** Paths of pages that are intentionally in none. */
@@ -13,8 +14,8 @@ export interface StatedSidebars {
 }
 
 /**
- * Returns several sidebars, each with the path prefixes below which it is shown: in the folders whose pages only it lists, and on its other
- * pages.
+ * Returns several sidebars, each with the path prefixes below which it is shown. One that states none is shown in the folders whose pages
+ * only it lists, and on its other pages. The first one is shown on all pages that have no other.
  */
 export function withPrefixes(sidebars: StatedSidebars['sidebars']): readonly Sidebar[] {
   const owners = new Map<string, Set<string>>();
@@ -24,16 +25,17 @@ export function withPrefixes(sidebars: StatedSidebars['sidebars']): readonly Sid
       owners.set(section, (owners.get(section) ?? new Set()).add(name));
     }
   }
-  return sidebars.map(({ name, items }, index) => {
+  const hasRoot = sidebars.some(({ prefixes }) => prefixes?.includes('/'));
+  return sidebars.map(({ name, items, prefixes: stated }, index) => {
     const paths = pathsIn(items).map((path) => path.split('#', 1)[0] ?? path);
-    const prefixes = paths.map((path) => {
+    const byPages = paths.map((path) => {
       const section = sectionOf(path);
       return section !== '/' && owners.get(section)?.size === 1 ? section : path;
     });
-    const others = prefixes.filter((prefix) => prefix !== '/');
+    const others = stated ?? byPages.filter((prefix) => prefix !== '/');
     return {
       id: name,
-      prefixes: [...new Set([...(index === 0 ? ['/'] : []), ...others])],
+      prefixes: [...new Set([...(index === 0 && !hasRoot ? ['/'] : []), ...others])],
       entries: items,
     };
   });

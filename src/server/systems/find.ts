@@ -22,7 +22,7 @@ export interface FoundSystem extends OwnedSystem {
 
 /** The systems of the extensions that come with the server, in the order of the bundle. */
 export const bundledSystems: readonly OwnedSystem[] = Object.entries(bundle).flatMap(
-  ([use, { system }]) => (system ? [{ use, system }] : []),
+  ([use, { system = [] }]) => [system].flat().map((one) => ({ use, system: one })),
 );
 
 const kinds: readonly Evidence['by'][] = ['config', 'list', 'pages'];
