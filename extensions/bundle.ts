@@ -23,7 +23,7 @@ import mkdocs from './mkdocs/mkdocs.ts';
 import { mkdocsSystem } from './mkdocs/system.ts';
 import previews from './previews/previews.ts';
 import references from './references/references.ts';
-import { optionsOfVitepress } from './vitepress/delimiters.ts';
+import { vueSystems } from './vitepress/system.ts';
 import vitepress from './vitepress/vitepress.ts';
 import { optionsOfJekyll } from './jekyll/site-values.ts';
 import openapi from './openapi/openapi.ts';
@@ -172,7 +172,7 @@ export const bundle: Readonly<Record<string, BundledExtension>> = {
   'millrace-docs/starlight': { load: () => import('./starlight/starlight.ts'), imports: true },
   'millrace-docs/vitepress': {
     load: loaded(vitepress),
-    unnamed: optionsOfVitepress,
-    imports: true,
+    system: vueSystems,
+    unnamed: () => ({}),
   },
 };

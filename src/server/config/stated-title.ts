@@ -12,9 +12,7 @@ const inToml = /^title[ \t]*=[ \t]*(.+)$/m;
 /** A field of the whole config: those within others are indented further. */
 const inModule = /^(?: {0,4}|\t)title:[ \t]*(["'`].+)$/m;
 
-const moduleConfigs = ['docusaurus.config', '.vitepress/config', '.vuepress/config'].flatMap(
-  (name) => scriptEndings.map((ending) => `${name}.${ending}`),
-);
+const moduleConfigs = scriptEndings.map((ending) => `docusaurus.config.${ending}`);
 
 const languageInToml = /^(?:languageCode|defaultContentLanguage|language)[ \t]*=[ \t]*(.+)$/im;
 const languageInYaml = /^(?:languageCode|defaultContentLanguage|lang|locale):[ \t]+(.+)$/im;

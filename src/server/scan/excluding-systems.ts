@@ -91,17 +91,6 @@ const readMyst: ReadConfig = (_text, fields) => [
   },
 ];
 
-/** Negated patterns of pages. */
-const readVuepress: ReadConfig = (text, _fields, { readFields }) => {
-  const patterns: readonly unknown[] = ['pagePatterns', 'patterns'].flatMap((name) =>
-    readFields(text, name),
-  );
-  const values = patterns
-    .flat()
-    .flatMap((one) => (typeof one === 'string' ? (/^!(.*)/.exec(one)?.[1] ?? []) : [one]));
-  return [{ values, read: globPattern, isOfPages: true, field: 'atterns' }];
-};
-
 const readEleventy: ReadConfig = (text) => {
   const calls = text.matchAll(/\bignores\.add\([ \t]*(?:(["'`])([^"'`\n$]*)\1)?/g);
   const values = [...calls].map(([, , one]) => one);
@@ -130,8 +119,6 @@ const none = (): undefined => undefined;
 const scripts = (names: readonly string[]): readonly string[] =>
   names.flatMap((name) => scriptEndings.map((ending) => `${name}.${ending}`));
 
-const vitepress = ['.vitepress/config', '.vitepress/config/index'];
-
 /** Files of each system, of which the first counts. */
 export const excludingSystems: readonly (readonly [files: readonly string[], read: ReadConfig])[] =
   [
@@ -142,11 +129,6 @@ export const excludingSystems: readonly (readonly [files: readonly string[], rea
     [['.mdbookignore', 'src/.mdbookignore'], ignoreFile('.')],
     [['.eleventyignore'], ignoreFile('.', { isOfPages: true })],
     [scripts(['eleventy.config', '.eleventy']), readEleventy],
-    [
-      scripts([...vitepress, ...vitepress.map((name) => `docs/${name}`)]),
-      fieldsNamed('srcExclude'),
-    ],
-    [scripts(['.vuepress/config', 'docs/.vuepress/config']), readVuepress],
     [scripts(['docusaurus.config']), readDocusaurus],
     [scripts(['content.config']), fieldsNamed('exclude')],
     [scripts(['nuxt.config']), fieldsNamed('ignores')],

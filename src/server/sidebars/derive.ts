@@ -75,13 +75,9 @@ const wholeLists: readonly (readonly [
 ];
 
 /** Configs with sidebars in them, in the folder of the pages, or above or below it. */
-const configs: typeof wholeLists = [
-  ...['.vitepress/config', '.vitepress/config/index', '.vuepress/config'].flatMap((name) => [
-    name,
-    `docs/${name}`,
-  ]),
-  'astro.config',
-].flatMap((name) => scriptEndings.map((ending) => [`${name}.${ending}`, entriesOfConfig] as const));
+const configs: typeof wholeLists = scriptEndings.map(
+  (ending) => [`astro.config.${ending}`, entriesOfConfig] as const,
+);
 
 /** Names of the files that may list the pages of a whole site. */
 export const wholeListNames: readonly string[] = [...wholeLists, ...configs].map(([name]) => name);
@@ -118,9 +114,10 @@ export async function deriveSidebars(options: DerivingOptions): Promise<DerivedS
   const { stated } = options;
   const { entries, rest, problems } = await entriesOfSite(options);
   if (stated && stated.sidebars.length > 1) {
-    const [first, ...others] = stated.sidebars;
-    const sidebars = [{ name: first?.name ?? '', items: [...(first?.items ?? []), ...rest] }];
-    return { sidebars: withPrefixes([...sidebars, ...others]), problems };
+    const sidebars = stated.sidebars.map((one, index) =>
+      index === 0 ? { ...one, items: [...one.items, ...rest] } : one,
+    );
+    return { sidebars: withPrefixes(sidebars), problems };
   }
   const all = { id: 'all', prefixes: ['/'], entries };
   if (options.pages.length <= maxPages) return { sidebars: [all], problems };
@@ -167,7 +164,6 @@ function statedEntries({ sidebars, hidden }: StatedSidebars) {
 /** Returns the folders from which a file may name pages: it may be in the folder of a project. */
 export function foldersNamedFrom(name: string): readonly string[] {
   if (/^(?:website\/)?sidebars\.\w+$/.test(name)) return ['', 'docs'];
-  if (/vitepress|vuepress/.test(name)) return ['', 'docs', 'src', 'docs/src'];
   return name.startsWith('astro') ? ['', 'src/content/docs'] : [''];
 }
 

@@ -11,11 +11,9 @@ import { findSystems } from './find.ts';
 interface Project {
   /** The config, from the folder of the project. */
   readonly file: string;
-  /** What the paths in the config begin at. @default the folder of the project */
-  readonly base?: string;
   /** The statement in the config, whose group is a path. */
   readonly stated?: RegExp;
-  /** The folder, if the config states none. @default the base */
+  /** The folder, if the config states none. @default that of the project */
   readonly usual?: string;
   /** A file that must be in the folder. */
   readonly sign?: string;
@@ -25,19 +23,12 @@ interface Project {
   readonly hasStatic?: true;
 }
 
-const inVitepress = /^[ \t]*srcDir:[ \t]*["'`]([^"'`\r\n]+)/m;
 const inHugo = /^contentDir[ \t]*[:=][ \t]*["']?([^"'#\r\n]+)/m;
 
 /** Configs in order of precedence. */
 const projects: readonly Project[] = [
   ...scripts('docusaurus.config', { usual: 'docs', hasStatic: true }),
   ...scripts('astro.config', { usual: 'src/content/docs', hasStatic: true }),
-  ...['', 'docs'].flatMap((base) =>
-    ['config', 'config/index'].flatMap((name) =>
-      scripts(path.posix.join(base, '.vitepress', name), { base, stated: inVitepress }),
-    ),
-  ),
-  ...['docs', 'src'].flatMap((base) => scripts(`${base}/.vuepress/config`, { base })),
   ...['hugo', 'config'].flatMap((name) =>
     ['toml', 'yaml', 'yml'].map((ending) => ({
       file: `${name}.${ending}`,
@@ -75,11 +66,11 @@ export function projectPagesOf(projectDir: string): ProjectPages | undefined {
 }
 
 function folderOf(projectDir: string, project: Project): string | undefined {
-  const { file, base = '', usual = '.', stated, sign = '.', hasLanguages = false } = project;
+  const { file, usual = '.', stated, sign = '.', hasLanguages = false } = project;
   const text = stated ? textOf(projectDir, file) : '';
   const top = hasLanguages ? (text.split(/^\[/m, 1)[0] ?? '') : text;
   const written = trimmed(stated?.exec(top)?.[1]);
-  const folder = path.resolve(projectDir, base, written ?? usual);
+  const folder = path.resolve(projectDir, written ?? usual);
   const isBelow = folder !== path.resolve(projectDir) && mayRead(folder, projectDir);
   if (!isBelow || !existsSync(path.join(folder, sign))) return undefined;
   return hasLanguages && foldersIn(path.dirname(folder)) > 1 ? undefined : folder;

@@ -17,7 +17,6 @@ it.each([
     "const config: Config = {\n  title: 'River',\n  navbar: { title: 'Nav' },\n}",
     'River',
   ],
-  ['.vitepress/config.mts', 'export default defineConfig({\n\ttitle: `River`,\n})', 'River'],
 ])('is what a %s says', async (name, text, title) => {
   expect(statedTitle([await writeContent({ 'a.md': '', [name]: text })])).toBe(title);
 });
@@ -28,7 +27,6 @@ it.each([
     'docusaurus.config.js',
     'const a = {\n      title: "Deep",\n};\nmodule.exports = { title: t() };\n',
   ],
-  ['.vitepress/config.ts', 'export default {\n  title: `River ${version}`,\n}'],
   ['hugo.toml', `title = "${'\\'.repeat(100_000)}\n`],
 ])('is nothing that a %s computes: %#', async (name, text) => {
   expect(statedTitle([await writeContent({ 'a.md': '', [name]: text })])).toBeUndefined();
@@ -55,7 +53,6 @@ it.each([
   ['hugo.yaml', 'defaultContentLanguage: fr\n', 'fr'],
   ['conf.py', "project = 'River'\nlanguage = 'he'\n", 'he'],
   ['docusaurus.config.ts', "export default {\n  i18n: {\n    defaultLocale: 'ar',\n  },\n}", 'ar'],
-  ['.vitepress/config.mts', "export default defineConfig({\n  lang: 'zh-CN',\n})", 'zh-CN'],
   ['_config.yml', 'lang: "<script>"\n', undefined],
   ['hugo.toml', "languageCode = 'a language of the river'\n", undefined],
 ])('has the language that a %s states: %j', async (name, text, language) => {

@@ -433,10 +433,10 @@ function guide(): DefaultTheme.SidebarItem[] {
       'All guides',
       '  Two /guide/two',
       '  /guide/one',
+      '/',
       'Other /other',
       '/start',
       'Forum',
-      '/',
     ]);
   });
 

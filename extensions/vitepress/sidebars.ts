@@ -1,0 +1,78 @@
+// Sidebars of VitePress and VuePress: one list for the whole site, or lists by the paths below which they are shown.
+import {
+  fieldsOf,
+  type ForeignPage,
+  type ForeignSidebar,
+  listOf,
+  type Pages,
+  plainTextOf,
+  type Project,
+} from 'millrace-docs/extension';
+import { entriesOfItems, type ItemReading } from './items.ts';
+
+/** A list, or lists by path, as a config states it. */
+export interface StatedList {
+  /** Path below which a single list is shown. */
+  readonly prefix: string;
+  readonly value: unknown;
+  /** The file that states it. */
+  readonly file: string;
+}
+
+export interface SidebarReading {
+  readonly pages: Pages;
+  readonly findPage: (link: string, start?: string) => ForeignPage | undefined;
+  readonly project: Project;
+  /** Whether links begin at the path of their list. */
+  readonly isRelative: boolean;
+}
+
+export function readSidebars(
+  lists: readonly StatedList[],
+  { pages, findPage, project, isRelative }: SidebarReading,
+): readonly ForeignSidebar[] {
+  const reading: ItemReading = {
+    pages,
+    fileOf: (link, start) => findPage(link, start)?.relativePath,
+    lose(link) {
+      project.lose(`Sidebar entry \`${link}\` leaves the pages, and is left out.`, link);
+    },
+  };
+  const byPrefix = new Map<string, Pick<StatedList, 'value' | 'file'>>();
+  for (const { prefix, value, file } of lists) {
+    const stated = Array.isArray(value)
+      ? [[prefix, value] as const]
+      : Object.entries(fieldsOf(value));
+    for (const [name, list] of stated) byPrefix.set(name, { value: list, file });
+  }
+  const sidebars = [...byPrefix].flatMap(([prefix, { value, file }]) => {
+    const { items = value, base } = fieldsOf(value);
+    const start = plainTextOf(base) ?? (isRelative ? prefix : '/');
+    const entries = entriesOfItems(listOf(items), { ...reading, file }, start);
+    return entries.length === 0 ? [] : [{ prefix, entries }];
+  });
+  return sidebars.map(({ prefix, entries }) => ({
+    name: prefix.replace(/^\/|\/$/g, '') || 'root',
+    prefixes: prefixesOf(prefix, entries, pages),
+    items: entries,
+  }));
+}
+
+/** Returns the path below which a list is shown; if its pages are elsewhere, their folders. */
+function prefixesOf(
+  prefix: string,
+  entries: ForeignSidebar['items'],
+  pages: Pages,
+): readonly string[] {
+  const stated = `/${prefix}`.replace(/\/{2,}/g, '/');
+  if (pages.all.some(({ path }) => path.startsWith(stated))) return [stated];
+  const folders = pathsOf(entries).map((path) => path.slice(0, path.lastIndexOf('/') + 1));
+  return [...new Set(folders)];
+}
+
+function pathsOf(entries: ForeignSidebar['items']): readonly string[] {
+  return entries.flatMap((entry) => [
+    ...(entry.path === undefined ? [] : [entry.path]),
+    ...(entry.kind === 'group' ? pathsOf(entry.items) : []),
+  ]);
+}
