@@ -10,7 +10,7 @@ import feed from './feed/feed.ts';
 import gitbook from './gitbook/gitbook.ts';
 import { gitbookSystem } from './gitbook/system.ts';
 import hugo from './hugo/hugo.ts';
-import { optionsOfHugo } from './hugo/settings.ts';
+import { hugoSystem } from './hugo/system.ts';
 import liquid from './liquid/liquid.ts';
 import llms from './llms/llms.ts';
 import math from './math/math.ts';
@@ -85,8 +85,8 @@ export const bundle: Readonly<Record<string, BundledExtension>> = {
   'millrace-docs/glossary': { load: () => import('./glossary/glossary.ts') },
   'millrace-docs/hugo': {
     load: loaded(hugo),
-    unnamed: optionsOfHugo,
-    imports: true,
+    system: hugoSystem,
+    unnamed: () => ({}),
   },
   'millrace-docs/jekyll': {
     load: () => import('./jekyll/jekyll.ts'),

@@ -6,9 +6,6 @@ const marks: readonly (readonly [file: string, mark: RegExp])[] = [
   ['mkdocs.yml', /arithmatex|mdx_math/],
   ['book.toml', /^\s*mathjax-support\s*=\s*true/m],
   ['_config.yml', /mathjax|katex/i],
-  ...['hugo', 'config'].flatMap((name) =>
-    ['toml', 'yaml', 'yml', 'json'].map((ending) => [`${name}.${ending}`, /passthrough/] as const),
-  ),
 ];
 
 /** Folders of layouts that Jekyll's pages share, in which those of MathJax and KaTeX are loaded. */

@@ -35,7 +35,7 @@ export function baseOf(...parts: readonly unknown[]): string | undefined {
 }
 
 /** Reports an entry of a sidebar, the navigation or the footer that leads to no page as a loss. */
-export function lostLink(losses: Losses, where: string, link: string): void {
+export function lostLink(losses: Pick<Losses, 'add'>, where: string, link: string): void {
   const fact = isElsewhere(link) ? 'leaves the pages' : 'does not lead to a page';
   losses.add(`${where} \`${link}\` ${fact}, and is left out.`, `'${link}'`, `"${link}"`, link);
 }

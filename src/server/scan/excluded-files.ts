@@ -1,7 +1,6 @@
 // Reads which files the configs of other systems keep out of the site.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parse as parseToml } from 'smol-toml';
 import { foldersAround } from '../config/folders-around.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { shorten, type Message } from '../diagnostics/messages.ts';
@@ -134,23 +133,16 @@ function dataOf(file: string, text: string, report: Report): Fields {
       place,
     );
   };
-  if (!file.endsWith('.toml'))
-    return fieldsOf(
-      readYaml(
-        { file, text },
-        {
-          report(_list, fault) {
-            if (fault.kind === 'unreadable') fail(fault.fact, fault);
-          },
+  return fieldsOf(
+    readYaml(
+      { file, text },
+      {
+        report(_list, fault) {
+          if (fault.kind === 'unreadable') fail(fault.fact, fault);
         },
-      ),
-    );
-  try {
-    return fieldsOf(parseToml(text));
-  } catch (error) {
-    fail(String(error).split('\n', 1)[0] ?? '');
-    return {};
-  }
+      },
+    ),
+  );
 }
 
 /** Maximum number of characters of the patterns in a list: each is compared with all files. */

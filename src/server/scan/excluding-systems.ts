@@ -2,7 +2,7 @@
 import { scriptEndings } from '../config/script-endings.ts';
 import { fieldsOf, listOf, parseJson, plainTextOf } from '../diagnostics/record.ts';
 import type * as moduleData from '../sidebars/module-data.ts';
-import { expression, globPattern, ignoreLine, pathStart, type ReadPattern } from './exclusions.ts';
+import { globPattern, ignoreLine, pathStart, type ReadPattern } from './exclusions.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -38,16 +38,6 @@ const fieldsNamed =
     const isComputed = found.length === 0 && new RegExp(`\\b${field}['"]?\\s*:`).test(text);
     return [{ values: isComputed ? [undefined] : found, read: globPattern, isOfPages, field }];
   };
-
-const readHugo: ReadConfig = (_text, fields) => {
-  const { ignoreFiles, ignorefiles = ignoreFiles, buildFuture } = fields();
-  const future = buildFuture === true ? [] : ['**'];
-  return [
-    // About the whole path of a file.
-    { values: ignorefiles, read: expression, from: '/' },
-    { values: future, read: globPattern, isOfFuture: true },
-  ];
-};
 
 /** Also that of Jupyter Book, which has a config of the same name. */
 const readJekyll: ReadConfig = (_text, fields) => {
@@ -133,10 +123,4 @@ export const excludingSystems: readonly (readonly [files: readonly string[], rea
     [scripts(['content.config']), fieldsNamed('exclude')],
     [scripts(['nuxt.config']), fieldsNamed('ignores')],
     [scripts(['quartz.config']), fieldsNamed('ignorePatterns', false)],
-    [
-      ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap((name) =>
-        ['toml', 'yaml', 'yml'].map((ending) => `${name}.${ending}`),
-      ),
-      readHugo,
-    ],
   ];

@@ -1,7 +1,9 @@
 // What the projects of other systems change in how a site is read: options of extensions, folders with pages, addresses of files.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ListedNames } from '../contract/system.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
+import { mayRead } from '../files/is-inside.ts';
 import { callHook } from '../markdown/context/hooks.ts';
 import { expression, globPattern, ignoreLine, pathStart } from '../scan/exclusions.ts';
 import type { StatedPatterns } from '../scan/excluded-files.ts';
@@ -24,11 +26,15 @@ export function optionsOf(projects: readonly ReadProject[]): ReadonlyMap<string,
   return options;
 }
 
-/** Returns the further folders with pages of a project. */
+/** Returns the further folders with pages of a project. Those that do not exist, or lead out of the repository, are left out. */
 export function mountsOf(main: ReadProject | undefined, contentDir: string): readonly Mount[] {
-  return (main?.project.pages ?? []).flatMap(({ folder, at = '', only, not = [] }) => {
-    const whole = path.resolve(main?.place.folders[0] ?? '', folder);
+  if (!main) return [];
+  const { folders } = main.place;
+  const top = folders.at(-1) ?? folders[0];
+  return (main.project.pages ?? []).flatMap(({ folder, at = '', only, not = [] }) => {
+    const whole = path.resolve(folders[0], folder);
     if (whole === path.resolve(contentDir) && at === '') return [];
+    if (!existsSync(whole) || !mayRead(whole, top)) return [];
     const isNamed = (patterns: readonly string[]) => {
       const expressions = patterns.flatMap(alternatives).map(patternOf);
       return (file: string): boolean => expressions.some((one) => one.test(file));

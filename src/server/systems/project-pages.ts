@@ -1,5 +1,5 @@
 // Finds the folder of the pages of another system's project, as its config or its system has it.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { trimmed } from '../diagnostics/record.ts';
@@ -17,26 +17,15 @@ interface Project {
   readonly usual?: string;
   /** A file that must be in the folder. */
   readonly sign?: string;
-  /** Whether languages may have folders of their own. Then the folder counts only if no other is beside it, and the statement only above tables. */
-  readonly hasLanguages?: true;
   /** Whether the system serves a folder of static files beside the config. */
   readonly hasStatic?: true;
 }
 
-const inHugo = /^contentDir[ \t]*[:=][ \t]*["']?([^"'#\r\n]+)/m;
 
 /** Configs in order of precedence. */
 const projects: readonly Project[] = [
   ...scripts('docusaurus.config', { usual: 'docs', hasStatic: true }),
   ...scripts('astro.config', { usual: 'src/content/docs', hasStatic: true }),
-  ...['hugo', 'config'].flatMap((name) =>
-    ['toml', 'yaml', 'yml'].map((ending) => ({
-      file: `${name}.${ending}`,
-      stated: inHugo,
-      hasLanguages: true as const,
-      hasStatic: true as const,
-    })),
-  ),
 ];
 
 function scripts(name: string, rest: Omit<Project, 'file'>): readonly Project[] {
@@ -66,22 +55,17 @@ export function projectPagesOf(projectDir: string): ProjectPages | undefined {
 }
 
 function folderOf(projectDir: string, project: Project): string | undefined {
-  const { file, usual = '.', stated, sign = '.', hasLanguages = false } = project;
+  const { file, usual = '.', stated, sign = '.' } = project;
   const text = stated ? textOf(projectDir, file) : '';
-  const top = hasLanguages ? (text.split(/^\[/m, 1)[0] ?? '') : text;
-  const written = trimmed(stated?.exec(top)?.[1]);
+  const written = trimmed(stated?.exec(text)?.[1]);
   const folder = path.resolve(projectDir, written ?? usual);
   const isBelow = folder !== path.resolve(projectDir) && mayRead(folder, projectDir);
   if (!isBelow || !existsSync(path.join(folder, sign))) return undefined;
-  return hasLanguages && foldersIn(path.dirname(folder)) > 1 ? undefined : folder;
+  return folder;
 }
 
 /** Returns the text of a config, empty if it cannot be read. */
 function textOf(folder: string, file: string): string {
   const reading = readTextFile(path.join(folder, file), maxFileBytes, folder);
   return reading.kind === 'read' ? reading.text : '';
-}
-
-function foldersIn(folder: string): number {
-  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).length;
 }

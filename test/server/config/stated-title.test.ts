@@ -9,7 +9,6 @@ afterAll(removeTestSites);
 it.each([
   ['_config.yml', 'title: 1.0\n', '1.0'],
   ['_config.yml', 'title: River\ntheme: just-the-docs\n', 'River'],
-  ['hugo.toml', "baseURL = 'x'\ntitle = 'The river'\n", 'The river'],
   ['myst.yml', 'version: 1\nproject:\n  title: River\n', 'River'],
   ['conf.py', "import os\nproject = 'River'\n", 'River'],
   [
@@ -27,34 +26,31 @@ it.each([
     'docusaurus.config.js',
     'const a = {\n      title: "Deep",\n};\nmodule.exports = { title: t() };\n',
   ],
-  ['hugo.toml', `title = "${'\\'.repeat(100_000)}\n`],
 ])('is nothing that a %s computes: %#', async (name, text) => {
   expect(statedTitle([await writeContent({ 'a.md': '', [name]: text })])).toBeUndefined();
 });
 
 it('is nothing that a link out of the folder says', async () => {
-  const outside = await writeContent({ 'hugo.toml': 'title = "Secret"\n' });
+  const outside = await writeContent({ '_config.yml': 'title: Secret\n' });
   const folder = await writeContent({ 'a.md': '' });
-  await symlink(path.join(outside, 'hugo.toml'), path.join(folder, 'hugo.toml'));
+  await symlink(path.join(outside, '_config.yml'), path.join(folder, '_config.yml'));
   expect(statedTitle([folder])).toBeUndefined();
 });
 
 it('is that of the first folder that has one', async () => {
   const inner = await writeContent({ 'a.md': '' });
   const outer = await writeContent({
-    'hugo.toml': 'title = "Outer"',
+    '_config.yml': 'title: Outer\n',
+    'myst.yml': 'project:\n  title: B\n',
   });
   expect(statedTitle([inner, outer])).toBe('Outer');
 });
 
 it.each([
   ['_config.yml', 'title: River\nlang: de\n', 'de'],
-  ['hugo.toml', "languageCode = 'pt_BR'\n", 'pt-BR'],
-  ['hugo.yaml', 'defaultContentLanguage: fr\n', 'fr'],
   ['conf.py', "project = 'River'\nlanguage = 'he'\n", 'he'],
   ['docusaurus.config.ts', "export default {\n  i18n: {\n    defaultLocale: 'ar',\n  },\n}", 'ar'],
   ['_config.yml', 'lang: "<script>"\n', undefined],
-  ['hugo.toml', "languageCode = 'a language of the river'\n", undefined],
 ])('has the language that a %s states: %j', async (name, text, language) => {
   expect(statedLanguage([await writeContent({ 'a.md': '', [name]: text })])).toBe(language);
 });

@@ -2,6 +2,7 @@
 import { compileHome, readExtensionSite } from '../../setup/extension-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 import { compileAny, renderAny } from '../../setup/any-site.ts';
+import { importProject } from '../../setup/run-import.ts';
 
 afterAll(removeTestSites);
 
@@ -279,4 +280,70 @@ it('finds the page that a reference names in any folder', async () => {
   expect(html).not.toContain('hugo-ref');
   expect(messages).toEqual([expect.stringContaining('`none`')]);
   expect((await page('/docs/apples.html')).html).toContain('<a href="/docs/pears/">G</a>');
+});
+
+/** Fields of a config, by the manual of Hugo. */
+const documented =
+  `archetypeDir assetDir baseURL build buildDrafts buildExpired buildFuture cacheDir caches canonifyURLs
+  capitalizeListTitles cascade cleanDestinationDir contentDir contentTypes copyright dataDir defaultContentLanguage
+  defaultContentLanguageInSubdir defaultOutputFormat deployment disableAliases disableHugoGeneratorInject disableKinds
+  disableLanguages disableLiveReload disablePathToLower enableEmoji enableGitInfo enableMissingTranslationPlaceholders
+  enableRobotsTXT environment frontmatter hasCJKLanguage i18nDir ignoreCache ignoreFiles ignoreLogs imaging languageCode
+  languages layoutDir mainSections markup mediaTypes menus minify module newContentEditor outputFormats outputs page
+  pagination params permalinks pluralizeListTitles privacy publishDir refLinksErrorLevel refLinksNotFoundURL related
+  relativeURLs removePathAccents resourceDir sectionPagesMenu security segments server services sitemap staticDir
+  summaryLength taxonomies theme themesDir timeout timeZone title titleCaseStyle uglyURLs watch`.split(
+    /\s+/,
+  );
+
+const carried = [
+  ...['baseURL', 'buildFuture', 'contentDir', 'copyright', 'defaultContentLanguage', 'ignoreFiles'],
+  ...['languageCode', 'languages', 'menus', 'params', 'title'],
+  // Without a counterpart that would be missed.
+  ...['buildDrafts', 'disableKinds', 'enableGitInfo', 'enableRobotsTXT', 'markup', 'minify'],
+  ...['module', 'outputs', 'pluralizeListTitles', 'publishDir', 'sitemap', 'taxonomies', 'theme'],
+];
+
+describe('a project', () => {
+  const home: Readonly<Record<string, string>> = {
+    'content/_index.md': '---\ntitle: Home\n---\n\nText.\n',
+  };
+
+  it('has title, description, language and copyright of its config', async () => {
+    const { site } = await readExtensionSite({
+      ...home,
+      'hugo.yaml': `title: River
+defaultContentLanguage: pt
+languages: { pt: { languageCode: pt_BR, params: { description: Water } }, de: {} }
+copyright: Ada
+`,
+    });
+    const { title, description, language } = site.config.site;
+    expect([title, description, language]).toEqual(['River', 'Water', 'pt-BR']);
+    expect(site.config.frame.copyright).toBe('Ada');
+  });
+
+  it('shows pictures of its folder `assets`', async () => {
+    const { site } = await readExtensionSite({
+      'hugo.toml': "title = 'River'\n",
+      'content/_index.md': '---\ntitle: Home\n---\n\n![Bed](images/bed.svg)\n',
+      'assets/images/bed.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    });
+    expect((await site.compiled('/')).html).toContain('src="/images/bed.svg"');
+  });
+
+  it('whose config cannot be read is reported', async () => {
+    const { problems } = await readExtensionSite({ ...home, 'hugo.toml': 'ignoreFiles = [\n' });
+    expect(problems).toEqual([expect.stringMatching(/The config cannot be read \(.*sidebar$/)]);
+  });
+
+  it('has each field of its config read or reported', async () => {
+    const { out } = await importProject(
+      { ...home, 'hugo.yaml': documented.map((name) => `${name}: x\n`).join('') },
+      'content',
+    );
+    const lost = Array.from(out.matchAll(/`(\w+)` is not carried over/g), ([, name]) => name);
+    const read = documented.filter((name) => !lost.includes(name));
+    expect(read.toSorted()).toEqual(carried.toSorted());
+  });
 });

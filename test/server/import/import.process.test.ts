@@ -533,7 +533,7 @@ describe('refuses', () => {
     [
       'a `config.toml` of another program',
       { 'config.toml': 'title = "Lake"\n', 'content/index.md': '# A' },
-      /`.*config\.toml` has no `baseURL`, so it is no config of Hugo\. Serve the folder/,
+      /contains no project of .*Hugo.*\. Serve the folder as it is/,
     ],
     [
       'two projects in one folder',

@@ -111,19 +111,28 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
   [
     'is a project of Hugo with two languages',
     {
-      'hugo.yaml': 'contentDir: content/en\n',
+      'hugo.yaml':
+        'languages:\n  en:\n    contentDir: content/en\n  de:\n    contentDir: content/de\n',
       'content/en/a.md': page,
       'content/de/a.md': page,
     },
     'content',
   ],
   [
-    'is a project of Hugo whose languages name folders',
+    'is a project of Hugo whose only language names a folder',
     {
       'hugo.toml': '[languages.en]\ncontentDir = "content/en"\n',
       'content/en/a.md': page,
     },
-    'content',
+    'content/en',
+  ],
+  [
+    'is a project of Hugo that mounts a folder',
+    {
+      'hugo.toml': "[[module.mounts]]\nsource = 'content/en'\ntarget = 'content'\n",
+      'content/en/a.md': page,
+    },
+    'content/en',
   ],
   ['names a folder above', { 'mkdocs.yml': 'docs_dir: ..\n', ...inProject('docs') }, ''],
   ['names a folder without pages', { 'mkdocs.yml': '', 'a.md': page, 'docs/a.txt': '' }, ''],

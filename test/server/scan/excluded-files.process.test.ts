@@ -260,7 +260,7 @@ it.each([
     '1:50',
     'by a program',
   ],
-  ['hugo.toml', 'ignoreFiles = [\n', '1:1', 'cannot be read ('],
+  ['myst.yml', 'project: [\n', '2:1', 'cannot be read ('],
 ])('the check says what cannot be read of %s: %#', async (name, text, place, fact) => {
   const project = name === '.mintignore' ? { 'docs.json': '{ "navigation": [] }' } : {};
   const folder = await writeContent({ 'index.md': '# A\n', ...project, [name]: text });

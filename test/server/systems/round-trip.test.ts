@@ -22,6 +22,9 @@ async function read(root: string) {
   };
 }
 
+/** A page with a frontmatter. */
+const page = (fields: string): string => `---\n${fields}\n---\n\nText.\n`;
+
 /** What an import changes all the same. The lists may only become shorter. */
 const differences: Readonly<Record<string, readonly string[]>> = {};
 
@@ -89,6 +92,23 @@ it.each<[system: string, files: Readonly<Record<string, string>>]>([
       'docs/README.md': '# Home\n',
       'docs/one.md': '# One\n',
       'docs/two.md': '# Two\n',
+    },
+  ],
+  [
+    'Hugo',
+    {
+      'hugo.toml': `baseURL = 'https://docs.example.com/'
+title = 'River guide'
+[languages.en]
+contentDir = 'content/en'
+[[menus.main]]
+name = 'Guide'
+pageRef = '/guide'
+`,
+      'content/en/_index.md': page('title: Home'),
+      'content/en/guide/_index.md': page('title: Guide\nweight: 2'),
+      'content/en/guide/flow.md': page('title: Flow\naliases: [/stream/]'),
+      'content/en/lake.md': page('title: Lake\nweight: 1'),
     },
   ],
 ])('of %s', async (system, files) => {
