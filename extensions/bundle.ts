@@ -25,7 +25,7 @@ import previews from './previews/previews.ts';
 import references from './references/references.ts';
 import { vueSystems } from './vitepress/system.ts';
 import vitepress from './vitepress/vitepress.ts';
-import { optionsOfJekyll } from './jekyll/site-values.ts';
+import { jekyllSystem } from './jekyll/system.ts';
 import openapi from './openapi/openapi.ts';
 import { optionsOfMyst } from './myst/settings.ts';
 
@@ -90,8 +90,7 @@ export const bundle: Readonly<Record<string, BundledExtension>> = {
   },
   'millrace-docs/jekyll': {
     load: () => import('./jekyll/jekyll.ts'),
-    unnamed: optionsOfJekyll,
-    imports: true,
+    system: jekyllSystem,
   },
   'millrace-docs/liquid': {
     load: loaded(liquid),

@@ -1,7 +1,6 @@
 // Pages of Jekyll: Liquid is filled in from the config and the data of the site, and posts and collections are pages.
 import * as z from 'zod';
 import { defineExtension, fieldsOf, plainTextOf, type WrittenPage } from 'millrace-docs/extension';
-import { jekyllImporter } from './importer.ts';
 import { NamedValues, type Lack, type Values } from '../liquid/fill.ts';
 import { filledLines, isFilledIn } from '../liquid/filled-lines.ts';
 import { escapePipesInCode } from '../../src/server/extensions/piped-code.ts';
@@ -33,7 +32,6 @@ export default defineExtension<Options>({
   },
   embed: (line, { includes }) => (isFilledIn(line, includes) ? 'own' : undefined),
   embedMarks: /\{%-?\s*include/,
-  importers: [jekyllImporter],
 });
 
 function fillLines(

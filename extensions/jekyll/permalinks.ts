@@ -1,5 +1,5 @@
 // The addresses that Jekyll gives pages of collections, and posts.
-import { fieldsOf, listOf, plainTextOf, type ProjectPage } from 'millrace-docs/extension';
+import { fieldsOf, listOf, plainTextOf, type ForeignPage } from 'millrace-docs/extension';
 
 export interface Collection {
   readonly name: string;
@@ -25,7 +25,7 @@ export function readCollections(whole: Readonly<Record<string, unknown>>): reado
 }
 
 export function collectionOf(
-  { relativePath }: ProjectPage,
+  { relativePath }: Pick<ForeignPage, 'relativePath'>,
   collections: readonly Collection[],
 ): Collection | undefined {
   return collections.find(({ folder }) => relativePath.startsWith(folder));
@@ -43,20 +43,21 @@ const styles: Readonly<Record<string, string>> = {
 export function jekyllAddresses(
   whole: Readonly<Record<string, unknown>>,
   collections: readonly Collection[],
-): (page: ProjectPage) => string | undefined {
+): (page: ForeignPage) => string | undefined {
   const style = plainTextOf(whole['permalink']) ?? 'date';
   const ofPosts = Object.hasOwn(styles, style) ? (styles[style] ?? style) : style;
   return (page) => {
-    const own = plainTextOf(page.fields['permalink']);
-    if (own !== undefined) return fill(rooted(own), valuesOf(page));
+    const fields = page.fields();
+    const own = plainTextOf(fields['permalink']);
+    if (own !== undefined) return fill(rooted(own), valuesOf(page, fields));
     const collection = collectionOf(page, collections);
     if (collection && collection.name !== 'posts') {
       const path = page.relativePath.slice(collection.folder.length).replace(ending, '');
-      const values = { ...valuesOf(page), collection: collection.name, path };
+      const values = { ...valuesOf(page, fields), collection: collection.name, path };
       return fill(rooted(collection.permalink), values);
     }
     if (!isPost.test(page.relativePath)) return undefined;
-    return fill(rooted(collection?.permalink ?? ofPosts), valuesOf(page));
+    return fill(rooted(collection?.permalink ?? ofPosts), valuesOf(page, fields));
   };
 }
 
@@ -68,7 +69,10 @@ function rooted(pattern: string): string {
 }
 
 /** Returns what patterns may name: a post's date and categories, and the name of its file. */
-function valuesOf({ relativePath, fields }: ProjectPage): Readonly<Record<string, string>> {
+function valuesOf(
+  { relativePath }: ForeignPage,
+  fields: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
   const file = relativePath.split('/').at(-1)?.replace(ending, '') ?? '';
   const [, year, month = '', day = '', rest] = /^(\d{4})-(\d\d?)-(\d\d?)-(.+)$/.exec(file) ?? [];
   const folders = relativePath.split(/(?:^|\/)_posts\//).slice(0, -1);

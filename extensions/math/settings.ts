@@ -5,24 +5,15 @@ import { fieldsOf, readForeignYaml, type Unnamed, type UnnamedIn } from 'millrac
 const marks: readonly (readonly [file: string, mark: RegExp])[] = [
   ['mkdocs.yml', /arithmatex|mdx_math/],
   ['book.toml', /^\s*mathjax-support\s*=\s*true/m],
-  ['_config.yml', /mathjax|katex/i],
 ];
 
-/** Folders of layouts that Jekyll's pages share, in which those of MathJax and KaTeX are loaded. */
-const folders = ['_includes', '_layouts'];
-
-type ImportProject = Pick<UnnamedIn, 'isNamed' | 'hasFile' | 'readText' | 'textsIn'>;
+type ImportProject = Pick<UnnamedIn, 'isNamed' | 'readText'>;
 
 export function optionsOfMath(project: ImportProject): Unnamed {
   const macros = macrosIn(project);
   if (project.isNamed) return { options: { macros } };
-  const { hasFile, readText, textsIn } = project;
-  const isJekyll = hasFile('_config.yml') && !hasFile('_toc.yml');
-  const isInLayouts =
-    isJekyll &&
-    folders.some((name) => [...textsIn(name).values()].some((text) => /mathjax|katex/i.test(text)));
-  const isInConfig = marks.some(([name, mark]) => mark.test(readText(name) ?? ''));
-  return { options: { macros, brackets: isInLayouts || isInConfig, inSentences: isJekyll } };
+  const brackets = marks.some(([name, mark]) => mark.test(project.readText(name) ?? ''));
+  return { options: { macros, brackets } };
 }
 
 /** The name of a command, as KaTeX reads it. */

@@ -7,14 +7,12 @@ import { scriptEndings } from './script-endings.ts';
 /** Maximum size of a config that is read for its title. */
 const maxBytes = 256 * 2 ** 10;
 
-const inYaml = /^title:[ \t]+(.+)$/m;
 /** A field of the whole config: those within others are indented further. */
 const inModule = /^(?: {0,4}|\t)title:[ \t]*(["'`].+)$/m;
 
 const moduleConfigs = scriptEndings.map((ending) => `docusaurus.config.${ending}`);
 
 const languageInToml = /^language[ \t]*=[ \t]*(.+)$/im;
-const languageInYaml = /^(?:lang|locale):[ \t]+(.+)$/im;
 const languageInModule = /^[ \t]+(?:defaultLocale|lang):[ \t]*(["'`].+)$/m;
 
 /** The last group of each statement is its value. */
@@ -26,7 +24,6 @@ interface Config {
 
 /** In order of precedence. */
 const configs: readonly Config[] = [
-  { name: '_config.yml', title: inYaml, language: languageInYaml },
   { name: 'myst.yml', title: /^ {1,8}title:[ \t]+(.+)$/m },
   { name: 'conf.py', title: /^project[ \t]*=[ \t]*(["'].+)$/m, language: languageInToml },
   ...moduleConfigs.map((name) => ({ name, title: inModule, language: languageInModule })),

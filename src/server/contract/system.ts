@@ -59,6 +59,8 @@ export interface Project extends Folder {
   readonly data: (pattern: string, ignored?: readonly string[]) => Promise<unknown>;
   /** Returns the literals of all fields of a name in a module, wherever they are. */
   readonly fields: (file: string, name: string) => Promise<readonly unknown[]>;
+  /** Returns the texts of the files in a folder and below it, by their path in it. Those beyond the limits of their number and size are reported. */
+  readonly texts: (folder: string) => ReadonlyMap<string, string>;
   /** Reports what is not carried over: a fact. It is located at the first of the `needles` that one of the read files contains. */
   readonly lose: (fact: string, ...needles: readonly string[]) => void;
   /** Reports each field of an object that is not among the `known` ones. `prefix` is that of their names: `output.html.` */
@@ -226,6 +228,7 @@ export interface ForeignPage {
 
 /** The pages of a project, by the names that its files have for them. Names begin at the folder of the pages. */
 export interface Pages {
+  /** Those that have a file. */
   readonly all: readonly ForeignPage[];
   /** Returns a page by its file, by that without its ending, or by its folder: `guide/one.md`, `guide/one`, `guide`. */
   readonly at: (name: string) => ForeignPage | undefined;

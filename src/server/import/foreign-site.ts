@@ -88,7 +88,8 @@ export async function readForeignSite(found: FoundProject): Promise<ForeignSite>
   });
   const { all, problems, parts } = scanned.projects;
   const main = all.find((one) => one.system.name === system.name);
-  const [problem] = problems;
+  const unread = all.flatMap((one) => one.opened.unread);
+  const problem = problems.find((one) => !unread.includes(one));
   if (problem) throw new UsageError(formatMessage(problem));
   if (!main) throw new Error(`\`${nameOfPath(file)}\` was found, but not read.`);
   const { project, opened } = main;
@@ -110,7 +111,7 @@ export async function readForeignSite(found: FoundProject): Promise<ForeignSite>
   return {
     ...{ system: system.name, configFile: file, contentDir, fields, remarks },
     pageCount: scanned.pages.filter(({ isGenerated }) => isGenerated !== true).length,
-    losses: [...all.flatMap((one) => one.opened.losses.messages), ...parts.problems],
+    losses: [...unread, ...all.flatMap((one) => one.opened.losses.messages), ...parts.problems],
   };
 }
 

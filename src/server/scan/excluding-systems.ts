@@ -2,7 +2,7 @@
 import { scriptEndings } from '../config/script-endings.ts';
 import { fieldsOf, listOf, parseJson, plainTextOf } from '../diagnostics/record.ts';
 import type * as moduleData from '../sidebars/module-data.ts';
-import { globPattern, ignoreLine, pathStart, type ReadPattern } from './exclusions.ts';
+import { globPattern, ignoreLine, type ReadPattern } from './exclusions.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -39,21 +39,9 @@ const fieldsNamed =
     return [{ values: isComputed ? [undefined] : found, read: globPattern, isOfPages, field }];
   };
 
-/** Also that of Jupyter Book, which has a config of the same name. */
-const readJekyll: ReadConfig = (_text, fields) => {
-  const { exclude, include, future, exclude_patterns: patterns } = fields();
-  const kept = [include].flat().flatMap((one) => (typeof one === 'string' ? [`!${one}`] : []));
-  return [
-    { values: [exclude ?? [], kept], read: pathStart, from: '.' },
-    { values: patterns, read: globPattern, from: '.', isOfPages: true },
-    {
-      values: future === true ? [] : ['_*/**', '**/_posts/**'],
-      read: globPattern,
-      from: '.',
-      isOfFuture: true,
-    },
-  ];
-};
+const readJupyterBook: ReadConfig = (_text, fields) => [
+  { values: fields()['exclude_patterns'], read: globPattern, from: '.', isOfPages: true },
+];
 
 const readSphinx: ReadConfig = (text) => {
   const lists = [...text.matchAll(/^exclude_patterns\b[ \t]*(?:\+?=[ \t]*\[([^\]]*)\])?/gm)];
@@ -112,7 +100,7 @@ const scripts = (names: readonly string[]): readonly string[] =>
 /** Files of each system, of which the first counts. */
 export const excludingSystems: readonly (readonly [files: readonly string[], read: ReadConfig])[] =
   [
-    [['_config.yml'], readJekyll],
+    [['_config.yml'], readJupyterBook],
     [['conf.py'], readSphinx],
     [['myst.yml'], readMyst],
     [['docfx.json'], readDocfx],

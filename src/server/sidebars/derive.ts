@@ -21,12 +21,7 @@ import { entriesOfSidebarsJson, entriesOfSidebarsModule } from './docusaurus.ts'
 import { readListModules } from './folder-list.ts';
 import { folderEntries } from './folders.ts';
 import { createListFaults } from './list-faults.ts';
-import {
-  eleventyConfigs,
-  entriesOfEleventy,
-  entriesOfJustTheDocs,
-  hiddenInJustTheDocs,
-} from './parents.ts';
+import { eleventyConfigs, entriesOfEleventy } from './parents.ts';
 import { prefixesBySection } from './section-prefixes.ts';
 import { withPrefixes, type StatedSidebars } from './stated-sidebars.ts';
 import { entriesOfSummary } from './summary.ts';
@@ -48,17 +43,13 @@ export interface DerivingOptions {
 }
 
 /** A reader of files that list pages. */
-type ReadList<Read> = (
+type ReadList = (
   list: ListFile,
   context: DerivingContext,
-) => readonly Read[] | Promise<readonly Read[]>;
+) => readonly SidebarEntry[] | Promise<readonly SidebarEntry[]>;
 
-/** Files that list the pages of a whole site, in order of precedence. Some name pages that are in no sidebar. */
-const wholeLists: readonly (readonly [
-  name: string,
-  entriesOf: ReadList<SidebarEntry>,
-  hiddenOf?: ReadList<string>,
-])[] = [
+/** Files that list the pages of a whole site, in order of precedence. */
+const wholeLists: readonly (readonly [name: string, entriesOf: ReadList])[] = [
   ['SUMMARY.md', (list, context) => entriesOfSummary(list, context)],
   ['_sidebar.md', (list, context) => entriesOfSummary(list, context)],
   ['sidebars.json', entriesOfSidebarsJson],
@@ -96,7 +87,6 @@ export function isConfigWithLists(name: string): boolean {
 /** Files of systems whose pages state the order themselves. */
 const statedInPages: typeof wholeLists = [
   ['conf.py', entriesOfToctrees],
-  ['_config.yml', entriesOfJustTheDocs, hiddenInJustTheDocs],
   ...eleventyConfigs.map((name) => [name, entriesOfEleventy] as const),
 ];
 
@@ -169,7 +159,7 @@ export function foldersNamedFrom(name: string): readonly string[] {
 
 /** Returns what the first file that lists pages says; undefined if there is none. `above` is the folder of the site. */
 async function entriesOfWholeList(context: DerivingContext, contentDir: string, above: string) {
-  for (const [name, entriesOf, hiddenOf] of [...wholeLists, ...configs, ...statedInPages]) {
+  for (const [name, entriesOf] of [...wholeLists, ...configs, ...statedInPages]) {
     // Such a file is in the content folder or in the site folder.
     for (const file of new Set([name, path.posix.join(above, name)])) {
       const text = context.read(file);
@@ -188,8 +178,7 @@ async function entriesOfWholeList(context: DerivingContext, contentDir: string, 
       const [best] = readings.toSorted((a, b) => b.paths.length - a.paths.length);
       best?.report();
       if (!best || best.entries.length === 0) continue;
-      const hidden = (await hiddenOf?.(list, best.scope)) ?? [];
-      const listed = new Set([...best.paths, ...hidden]);
+      const listed = new Set(best.paths);
       const isLeftOut = (page: ListedPage): boolean =>
         !listed.has(page.path) && page.isGenerated !== true;
       return { entries: best.entries, isLeftOut };
@@ -197,7 +186,7 @@ async function entriesOfWholeList(context: DerivingContext, contentDir: string, 
   }
   return undefined;
 
-  async function readFrom(folder: string, list: ListFile, entriesOf: ReadList<SidebarEntry>) {
+  async function readFrom(folder: string, list: ListFile, entriesOf: ReadList) {
     const faults: Parameters<NonNullable<DerivingContext['report']>>[] = [];
     const scope: DerivingContext = {
       ...(folder === '' ? context : contextBelow(folder, contentDir, context.pages)),
@@ -216,7 +205,7 @@ async function entriesOfWholeList(context: DerivingContext, contentDir: string, 
         }
       }
     };
-    return { scope, entries, paths, report };
+    return { entries, paths, report };
   }
 }
 

@@ -1,4 +1,4 @@
-// Sidebars of systems whose pages name the page above them: Just the Docs for Jekyll, and Eleventy.
+// Sidebars of systems whose pages name the page above them, as in Eleventy.
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { scriptEndings } from '../config/script-endings.ts';
 import { fieldsOf, numberOf, plainTextOf } from '../diagnostics/record.ts';
@@ -34,7 +34,7 @@ interface TreeOptions {
 }
 
 /** Returns the tree of pages in their order, each once: pages may name each other, or have the same name. */
-function treeOfPages(
+export function treeOfPages(
   pages: readonly PageWithFields[],
   { keyOf, parentOf, plainTextOf, isBelow = () => true }: TreeOptions,
 ): readonly SidebarEntry[] {
@@ -64,75 +64,6 @@ function treeOfPages(
     return parent === undefined || !keys.has(parent);
   });
   return [...first, ...pages].flatMap((page) => entryOf(page, []));
-}
-
-/** Returns the tree of pages by `parent`, in the order of `nav_order`, then of titles, as Just the Docs has it. */
-export function treeByParent(pages: readonly PageWithFields[]): readonly SidebarEntry[] {
-  return treeOfPages(pages.toSorted(byOrder), {
-    keyOf: ({ fields }) => titleOf(fields),
-    parentOf: ({ fields }) => plainTextOf(fields['parent']),
-    plainTextOf: ({ fields, title }) => titleOf(fields) ?? title,
-    isBelow,
-  });
-}
-
-/** Whether a page is below this one: `grand_parent` and `ancestor` tell pages with the same title apart. */
-function isBelow(child: PageWithFields, parent: PageWithFields, above: readonly string[]): boolean {
-  const grandParent = plainTextOf(child.fields['grand_parent']);
-  const ancestor = plainTextOf(child.fields['ancestor']);
-  const isOfGrandParent =
-    grandParent === undefined || grandParent === plainTextOf(parent.fields['parent']);
-  return isOfGrandParent && (ancestor === undefined || above.includes(ancestor));
-}
-
-/** Numbers come before texts, both before pages that state nothing, which are in the order of their titles. */
-function byOrder(a: PageWithFields, b: PageWithFields): number {
-  const [x, y] = [orderOf(a), orderOf(b)];
-  if (typeof x === 'number' && typeof y === 'number' && x !== y) return x - y;
-  if (typeof x !== typeof y) return rankOf(x) - rankOf(y);
-  return compare(String(x ?? ''), String(y ?? '')) || compare(a.title, b.title);
-}
-
-function orderOf({ fields: { nav_order: order } }: PageWithFields): number | string | undefined {
-  return numberOf(order) ?? plainTextOf(order);
-}
-
-function rankOf(order: number | string | undefined): number {
-  return typeof order === 'number' ? 0 : order === undefined ? 2 : 1;
-}
-
-function compare(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { sensitivity: 'base' });
-}
-
-function titleOf({ title }: Fields): string | undefined {
-  return plainTextOf(title);
-}
-
-/** Returns the entries of a site of Just the Docs; empty if no page names the page above it. */
-export function entriesOfJustTheDocs(
-  { text }: ListFile,
-  { pages }: DerivingContext,
-): readonly SidebarEntry[] {
-  if (!text.includes('just-the-docs')) return [];
-  const all = withFields(pages);
-  if (!all.some(({ fields }) => plainTextOf(fields['parent']) !== undefined)) return [];
-  return treeByParent(all.filter((page) => !isExcluded(page)));
-}
-
-/** Returns the paths of the pages that such a site keeps out of its sidebar. */
-export function hiddenInJustTheDocs(
-  { text }: ListFile,
-  { pages }: DerivingContext,
-): readonly string[] {
-  if (!text.includes('just-the-docs')) return [];
-  return withFields(pages)
-    .filter(isExcluded)
-    .map(({ path }) => path);
-}
-
-function isExcluded({ fields }: PageWithFields): boolean {
-  return fields['nav_exclude'] === true;
 }
 
 /** Returns the tree of the pages that have `eleventyNavigation`; empty if none has. */

@@ -58,7 +58,7 @@ export function createPages(options: PagesOptions): Pages {
     context.pages.find((page) => page.path === own)?.title;
 
   return {
-    all: [...foreign.values()],
+    all: [...foreign].flatMap(([{ isGenerated }, page]) => (isGenerated === true ? [] : [page])),
     at,
     ofAddress,
     tree(items, read, { from = '', file = project.file } = {}) {

@@ -21,7 +21,6 @@ interface Project {
   readonly hasStatic?: true;
 }
 
-
 /** Configs in order of precedence. */
 const projects: readonly Project[] = [
   ...scripts('docusaurus.config', { usual: 'docs', hasStatic: true }),

@@ -82,7 +82,7 @@ export async function readProjectParts(options: PartsOptions): Promise<ProjectPa
         }
       });
     if (index === 0)
-      for (const [from, to] of redirectsOf(one, pages, pathOfAddress)) redirects.set(from, to);
+      for (const [from, to] of redirectsOf(one, pages, options)) redirects.set(from, to);
   }
   return {
     sidebars: stated.sidebars,
@@ -115,11 +115,11 @@ function withFile(
 function redirectsOf(
   { project, opened: { losses } }: ReadProject,
   pages: Pages,
-  pathOfAddress: PartsOptions['pathOfAddress'],
+  { context, pathOfAddress }: Pick<PartsOptions, 'context' | 'pathOfAddress'>,
 ): ReadonlyMap<string, string> {
   const { redirects = [], addresses } = project;
   const targets = new Map<string, string>();
-  const paths = new Set(pages.all.map(({ path }) => path));
+  const paths = new Set(context.pages.map((page) => page.path));
   const add = (from: string, to: string): void => {
     const named = encodeURI(decoded(from));
     const address = /\.\w+$/.test(named) ? named : withSlash(named);

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Evidence, Project } from '../contract/system.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { createTextReader } from '../extensions/text-reader.ts';
+import { mayRead } from '../files/is-inside.ts';
 import { lineAndColumn } from '../sidebars/list-faults.ts';
 import { readData } from './data.ts';
 import { createFolder, toPosix } from './folder.ts';
@@ -25,6 +27,8 @@ export interface OpenedProject {
   readonly losses: Losses;
   /** Files that cannot be read. */
   readonly faults: readonly Message[];
+  /** Files beyond the limits of `texts`. */
+  readonly unread: readonly Message[];
   /** Paths of the files that were read. */
   readonly read: ReadonlySet<string>;
 }
@@ -51,6 +55,7 @@ export function openProject(place: ProjectPlace): OpenedProject {
   const own = inProject(file);
   const losses = createLosses({ file, text: folder.text(own) ?? '' });
   const faults = new Map<string, Message>();
+  const unread: Message[] = [];
   const read = new Set([file]);
 
   function text(name: string): string | undefined {
@@ -59,6 +64,14 @@ export function openProject(place: ProjectPlace): OpenedProject {
     if (found !== undefined && !read.has(whole)) losses.addSource({ file: whole, text: found });
     read.add(whole);
     return found;
+  }
+
+  function texts(name: string): ReadonlyMap<string, string> {
+    const whole = path.resolve(start, name);
+    if (!mayRead(whole, folders.at(-1) ?? start)) return new Map();
+    const last = path.basename(whole);
+    const names = new Map([[last, path.dirname(whole)]]);
+    return createTextReader(names, (message) => unread.push(message)).textsIn(last);
   }
 
   async function data(pattern: string, ignored: readonly string[] = []): Promise<unknown> {
@@ -83,6 +96,7 @@ export function openProject(place: ProjectPlace): OpenedProject {
   return {
     place,
     losses,
+    unread,
     read,
     get faults() {
       return [...faults.values()];
@@ -90,6 +104,7 @@ export function openProject(place: ProjectPlace): OpenedProject {
     project: {
       ...folder,
       text,
+      texts,
       file: own,
       pages: inProject(pages),
       data,

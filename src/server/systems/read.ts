@@ -50,7 +50,7 @@ export async function readProjects(options: ProjectsOptions): Promise<SiteProjec
     try {
       const read = await readProject(found);
       all.push(read);
-      problems.push(...read.opened.faults);
+      problems.push(...read.opened.faults, ...read.opened.unread);
     } catch (error) {
       if (!(error instanceof ExtensionError)) throw error;
       const text = explainFailure(error, 'the site does without what the file says');

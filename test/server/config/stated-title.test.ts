@@ -7,8 +7,6 @@ import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 afterAll(removeTestSites);
 
 it.each([
-  ['_config.yml', 'title: 1.0\n', '1.0'],
-  ['_config.yml', 'title: River\ntheme: just-the-docs\n', 'River'],
   ['myst.yml', 'version: 1\nproject:\n  title: River\n', 'River'],
   ['conf.py', "import os\nproject = 'River'\n", 'River'],
   [
@@ -21,7 +19,6 @@ it.each([
 });
 
 it.each([
-  ['_config.yml', 'author:\n  title: River\n'],
   [
     'docusaurus.config.js',
     'const a = {\n      title: "Deep",\n};\nmodule.exports = { title: t() };\n',
@@ -31,26 +28,24 @@ it.each([
 });
 
 it('is nothing that a link out of the folder says', async () => {
-  const outside = await writeContent({ '_config.yml': 'title: Secret\n' });
+  const outside = await writeContent({ 'myst.yml': 'project:\n  title: Secret\n' });
   const folder = await writeContent({ 'a.md': '' });
-  await symlink(path.join(outside, '_config.yml'), path.join(folder, '_config.yml'));
+  await symlink(path.join(outside, 'myst.yml'), path.join(folder, 'myst.yml'));
   expect(statedTitle([folder])).toBeUndefined();
 });
 
 it('is that of the first folder that has one', async () => {
   const inner = await writeContent({ 'a.md': '' });
   const outer = await writeContent({
-    '_config.yml': 'title: Outer\n',
-    'myst.yml': 'project:\n  title: B\n',
+    'myst.yml': 'project:\n  title: Outer\n',
+    'conf.py': "project = 'B'\n",
   });
   expect(statedTitle([inner, outer])).toBe('Outer');
 });
 
 it.each([
-  ['_config.yml', 'title: River\nlang: de\n', 'de'],
   ['conf.py', "project = 'River'\nlanguage = 'he'\n", 'he'],
   ['docusaurus.config.ts', "export default {\n  i18n: {\n    defaultLocale: 'ar',\n  },\n}", 'ar'],
-  ['_config.yml', 'lang: "<script>"\n', undefined],
 ])('has the language that a %s states: %j', async (name, text, language) => {
   expect(statedLanguage([await writeContent({ 'a.md': '', [name]: text })])).toBe(language);
 });

@@ -111,6 +111,22 @@ pageRef = '/guide'
       'content/en/lake.md': page('title: Lake\nweight: 1'),
     },
   ],
+  [
+    'Jekyll with Just the Docs',
+    {
+      '_config.yml': `title: River guide
+theme: just-the-docs
+aux_links: { Source: ['https://git.example.com/river'] }
+collections: { tools: { output: true } }
+just_the_docs: { collections: { tools: { name: Tools } } }
+`,
+      'index.md': page('title: Home\nnav_order: 1'),
+      'flow.md': page('title: Flow\nnav_order: 2\npermalink: /stream/'),
+      'speed.md': page('title: Speed\nparent: Flow'),
+      'hidden.md': page('title: Hidden\nnav_exclude: true'),
+      '_tools/gauge.md': page('title: Gauge'),
+    },
+  ],
 ])('of %s', async (system, files) => {
   const root = await writeContent(files);
   const before = await read(root);
