@@ -311,7 +311,6 @@ it('reads VitePress: literals, and nothing that its config would run', async () 
     redirects: [
       { from: '/guide/flow/', to: '/en/guide/flow.html' },
       { from: '/', to: '/en/' },
-      { from: '/guide/', to: '/en/guide/' },
     ],
   });
   expect(code).toBe(0);
