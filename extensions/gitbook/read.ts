@@ -7,7 +7,7 @@ import {
   type ForeignRedirect,
   type Project,
 } from 'millrace-docs/extension';
-import { isOfSite, siteFiles } from './system.ts';
+import { isOfSite, siteFiles } from './site-config.ts';
 
 const known = ['root', 'structure', 'redirects'];
 const knownOfBook = [

@@ -1,16 +1,13 @@
 // Projects of GitBook, of which HonKit goes on with an older form: a config, the config of a synchronized site, or a folder of pictures.
 import path from 'node:path/posix';
 import { trimmed, type Folder, type System } from 'millrace-docs/extension';
+import { isOfSite, siteFiles } from './site-config.ts';
 
 /** `root` of a `.gitbook.yaml`, the folder of the pages. */
 const inYaml = /^root[ \t]*:[ \t]*["']?([^"'#\r\n]+)/m;
 
 /** `root` of a `book.json`. */
 const inJson = /"root"[ \t]*:[ \t]*"([^"\r\n]+)"/;
-
-/** A config of a site, whose file may have the name of one of this server. */
-export const siteFiles = 'docs.{yaml,yml}';
-const ofSite = /^\$schema[ \t]*:[ \t]*["']?https:\/\/api\.gitbook\.com\//m;
 
 export const gitbookSystem: System = {
   name: 'GitBook',
@@ -27,11 +24,6 @@ export const gitbookSystem: System = {
   },
   read: async (project) => (await import('./read.ts')).readGitbook(project),
 };
-
-/** Whether a text is the config of a site, in which its spaces are listed. */
-export function isOfSite(text = ''): boolean {
-  return ofSite.test(text);
-}
 
 /** A `root` may begin with a slash, which is the folder of the config. */
 function configOf(folder: Folder, file: string, root: RegExp) {

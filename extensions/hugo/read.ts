@@ -9,7 +9,7 @@ import {
 } from 'millrace-docs/extension';
 import { type Fields, lowerCased } from './fields.ts';
 import { readMenu } from './menu.ts';
-import { endings, parts, splitFolder } from './system.ts';
+import { endings, parts, splitFolder } from './config-files.ts';
 
 const carried = [
   ...['baseurl', 'title', 'languagecode', 'defaultcontentlanguage', 'contentdir', 'copyright'],

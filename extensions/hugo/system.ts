@@ -1,15 +1,7 @@
 // Projects of Hugo: a `hugo.toml`, or a config under the name until Hugo 0.110, in one file or several.
 import path from 'node:path/posix';
 import { type Evidence, type Folder, type System, trimmed } from 'millrace-docs/extension';
-
-/** Folder of a config in several files. */
-export const splitFolder = 'config/_default';
-
-/** Fields of a config in several files that have files of their names. */
-export const parts = ['params', 'menus', 'menu', 'markup', 'languages'];
-
-/** Endings of a config. */
-export const endings = '{toml,yaml,yml}';
+import { endings, parts, splitFolder } from './config-files.ts';
 
 /** Fields that tell a `config.toml` from that of another program. */
 const fieldsOfHugo =

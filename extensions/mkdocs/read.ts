@@ -14,7 +14,7 @@ import {
   type Project,
 } from 'millrace-docs/extension';
 import { readExtra, macroPlugins } from './extra.ts';
-import { folderLists } from './system.ts';
+import { folderLists } from './folder-lists.ts';
 
 /** Fields that need no counterpart, because this server does the same anyway or has another way. */
 const needless = [

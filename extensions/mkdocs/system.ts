@@ -1,11 +1,9 @@
 // Projects of MkDocs: an `mkdocs.yml`, or folders that list their pages.
 import path from 'node:path/posix';
 import { trimmed, type System } from 'millrace-docs/extension';
+import { folderLists } from './folder-lists.ts';
 
 const folderOfPages = /^docs_dir:[ \t]*["']?([^"'#\r\n]+)/m;
-
-/** Files of plugins in which a folder lists its pages. */
-export const folderLists = '{.pages,.nav.yml,.nav.yaml}';
 
 export const mkdocsSystem: System = {
   name: 'MkDocs',
