@@ -2,9 +2,7 @@
 import { existsSync } from 'node:fs';
 import { devNull } from 'node:os';
 import path from 'node:path';
-import type { SidebarEntry } from '../../pages/model/config.ts';
 import { readConfig } from '../config/read-config.ts';
-import type { SidebarEntryData } from '../config/schema-navigation.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import { mayRead } from '../files/is-inside.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
@@ -12,6 +10,7 @@ import { importNamed } from '../extensions/load.ts';
 import { isFolder, UsageError } from '../process/arguments.ts';
 import { scanSite } from '../site/site.ts';
 import { bundledSystems, findSystems, type FoundSystem } from '../systems/find.ts';
+import { toData } from '../systems/foreign-sidebars.ts';
 import { readProject } from '../systems/read.ts';
 import { acceptFields } from '../systems/site-config.ts';
 
@@ -47,7 +46,7 @@ export async function findForeignProject(
   if (use !== undefined && !own?.system) return undefined;
   const systems = own?.system && use !== undefined ? [{ use, system: own.system }] : bundledSystems;
   for (const name of below) {
-    const [found, ...others] = findSystems([path.resolve(root, name)], systems);
+    const [found, ...others] = findSystems([path.resolve(root, name)], { systems });
     const other = others.find(({ by, place }) => {
       return by === 'config' && place.folders[0] === found?.place.folders[0];
     });
@@ -71,10 +70,10 @@ export async function readForeignSite(found: FoundProject): Promise<ForeignSite>
   const { place, system, module } = found;
   const { folders, file, pages: contentDir } = place;
   const [siteDir] = folders;
-  const { opened: first } = await readProject(found);
-  const [fault] = first.faults;
-  if (fault) throw new UsageError(formatMessage(fault));
   if (!existsSync(contentDir) || !isFolder(contentDir) || !mayRead(contentDir, siteDir)) {
+    // A config that cannot be read names no folder.
+    const [fault] = (await readProject(found)).opened.faults;
+    if (fault) throw new UsageError(formatMessage(fault));
     throw new UsageError(
       `\`${nameOfPath(contentDir)}\`, which \`${nameOfPath(file)}\` names, is not a folder of the project. Fix that first.`,
     );
@@ -113,18 +112,4 @@ export async function readForeignSite(found: FoundProject): Promise<ForeignSite>
     pageCount: scanned.pages.filter(({ isGenerated }) => isGenerated !== true).length,
     losses: [...unread, ...all.flatMap((one) => one.opened.losses.messages), ...parts.problems],
   };
-}
-
-/** Returns an entry as authors write it. */
-function toData(entry: SidebarEntry): SidebarEntryData {
-  const { icon, section } = entry;
-  const look = { ...(icon && { icon }), ...(section !== undefined && { section }) };
-  if (entry.kind === 'group') {
-    const { text, path: own, items } = entry;
-    return { text, ...(own !== undefined && { path: own }), items: items.map(toData), ...look };
-  }
-  if (entry.kind === 'link') return { text: entry.text, href: entry.href, ...look };
-  const { path: own, text } = entry;
-  if (text === undefined && Object.keys(look).length === 0) return own;
-  return { path: own, ...(text !== undefined && { text }), ...look };
 }

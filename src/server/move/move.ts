@@ -92,7 +92,7 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
   const pages = [
     ...(await rewritePages(site, relocation)),
     ...(await rewriteOthers(site, plan.moves)),
-    ...(await rewritePageLists(siteDir, contentDir, plan.files, files, site.pageLists)),
+    ...(await rewritePageLists(siteDir, contentDir, plan.files, files, site.pageLists())),
   ];
   const { redirects } = plan;
   // The config names style sheets and the API's description by their files.

@@ -69,8 +69,8 @@ export interface Site extends SiteLook {
   readonly version: string;
   readonly compilation: Compilation;
   readonly publicFiles: PublicFiles;
-  /** Files of projects of other systems that name pages. */
-  readonly pageLists: readonly PageList[];
+  /** Returns the files of projects of other systems that name pages. */
+  readonly pageLists: () => readonly PageList[];
   /** Writes files again that have been removed from `contentDir`; undefined if the folder is the author's. */
   readonly restoreFiles: (() => Promise<boolean>) | undefined;
   readonly extensions: SiteExtensions;
@@ -213,7 +213,7 @@ export async function finishSite(
     ),
     compilation,
     publicFiles,
-    pageLists: pageListsOf(scanned.projects.all),
+    pageLists: () => pageListsOf(scanned.projects.all),
     restoreFiles: options.restoreFiles,
     version: siteFingerprint({
       config: withoutVersions(config),

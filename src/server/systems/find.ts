@@ -27,16 +27,23 @@ export const bundledSystems: readonly OwnedSystem[] = Object.entries(bundle).fla
 
 const kinds: readonly Evidence['by'][] = ['config', 'list', 'pages'];
 
+interface Search {
+  /** @default those of the extensions that come with the server */
+  readonly systems?: readonly OwnedSystem[];
+  /** Whether systems may look for files at any depth below the folder, which takes a walk through it. @default true */
+  readonly searchesBelow?: boolean;
+}
+
 /**
  * Returns the systems whose projects a folder belongs to, the main one first: by the kind of its evidence, then the nearest, then the order
  * of the list. `folders` are absolute: the folder and those above it in the repository.
  */
 export function findSystems(
   folders: readonly [string, ...string[]],
-  systems: readonly OwnedSystem[] = bundledSystems,
+  { systems = bundledSystems, searchesBelow = true }: Search = {},
 ): readonly FoundSystem[] {
   const [start] = folders;
-  const folder = createFolder(folders);
+  const folder = createFolder(folders, searchesBelow);
   const found = systems.flatMap((owned): readonly FoundSystem[] => {
     const evidence = owned.system.detect(folder);
     if (!evidence) return [];

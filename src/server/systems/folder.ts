@@ -12,8 +12,14 @@ import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
 const maxFiles = 20_000;
 const maxLevels = 20;
 
-/** `folders` are absolute: the folder itself, then those above it. Nothing outside the last one is read. */
-export function createFolder(folders: readonly [string, ...string[]]): Folder {
+/**
+ * `folders` are absolute: the folder itself, then those above it. Nothing outside the last one is read. Without `searchesBelow`, patterns for
+ * files at any depth name none: a repository may hold any number of files that are none of its pages.
+ */
+export function createFolder(
+  folders: readonly [string, ...string[]],
+  searchesBelow = true,
+): Folder {
   const [start] = folders;
   const top = folders.at(-1) ?? start;
   const names = new Map<string, ReadonlySet<string>>();
@@ -69,6 +75,7 @@ export function createFolder(folders: readonly [string, ...string[]]): Folder {
       alternatives(pattern)
         .flatMap((one) => {
           const deep = one.lastIndexOf('**/');
+          if (deep !== -1 && !searchesBelow) return [];
           if (deep !== -1) {
             const name = expressionOf(one.slice(deep + 3));
             return below(one.slice(0, deep).replace(/^\.\//, '')).filter((file) =>

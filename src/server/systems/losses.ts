@@ -31,7 +31,8 @@ const maxLosses = 500;
 
 /** `source` is the config of the project. */
 export function createLosses(source: SourceText): Losses {
-  const sources = [source];
+  /** By the absolute paths of the files. */
+  const sources = new Map([[path.resolve(source.file), source]]);
   const messages: Message[] = [];
   const seen = new Set<string>();
 
@@ -40,14 +41,14 @@ export function createLosses(source: SourceText): Losses {
     seen.add(text);
     const isLast = messages.length === maxLosses - 1;
     messages.push({
-      ...(isLast ? locationIn(sources, []) : place),
+      ...(isLast ? locationIn([...sources.values()], []) : place),
       text: isLast ? 'More settings are not carried over.' : text,
       rule: 'project',
     });
   }
 
   function add(text: string, ...needles: readonly string[]): void {
-    addAt(locationIn(sources, needles), text);
+    addAt(locationIn([...sources.values()], needles), text);
   }
 
   return {
@@ -55,9 +56,8 @@ export function createLosses(source: SourceText): Losses {
     add,
     addAt,
     addSource(added) {
-      const isKnown = ({ file }: SourceText): boolean =>
-        path.resolve(file) === path.resolve(added.file);
-      if (!sources.some(isKnown)) sources.push(added);
+      const file = path.resolve(added.file);
+      if (!sources.has(file)) sources.set(file, added);
     },
     addOfFile(file, text) {
       if (messages.length >= maxLosses - 1) return;

@@ -41,7 +41,8 @@ export interface ProjectPages {
 /** Returns the folder of the pages of a project; undefined if none is known, or if it is that of the project itself. */
 export function projectPagesOf(projectDir: string): ProjectPages | undefined {
   const start = path.resolve(projectDir);
-  for (const { place, statics } of findSystems([start])) {
+  // What marks in pages show has its pages in the folder itself.
+  for (const { place, statics } of findSystems([start], { searchesBelow: false })) {
     if (place.pages !== start && mayRead(place.pages, start) && existsSync(place.pages))
       return { folder: place.pages, hasStatic: statics.length > 0 };
   }

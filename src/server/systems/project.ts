@@ -29,8 +29,6 @@ export interface OpenedProject {
   readonly faults: readonly Message[];
   /** Files beyond the limits of `texts`. */
   readonly unread: readonly Message[];
-  /** Paths of the files that were read. */
-  readonly read: ReadonlySet<string>;
 }
 
 /** Returns where the project is that shows itself by a file. `folders` are those from which the file is named. */
@@ -56,13 +54,10 @@ export function openProject(place: ProjectPlace): OpenedProject {
   const losses = createLosses({ file, text: folder.text(own) ?? '' });
   const faults = new Map<string, Message>();
   const unread: Message[] = [];
-  const read = new Set([file]);
 
   function text(name: string): string | undefined {
     const found = folder.text(name);
-    const whole = path.resolve(start, name);
-    if (found !== undefined && !read.has(whole)) losses.addSource({ file: whole, text: found });
-    read.add(whole);
+    if (found !== undefined) losses.addSource({ file: path.resolve(start, name), text: found });
     return found;
   }
 
@@ -97,7 +92,6 @@ export function openProject(place: ProjectPlace): OpenedProject {
     place,
     losses,
     unread,
-    read,
     get faults() {
       return [...faults.values()];
     },

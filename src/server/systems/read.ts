@@ -43,10 +43,8 @@ export async function readProjects(options: ProjectsOptions): Promise<SiteProjec
   const [first = contentDir, ...above] = foldersAround(siteDir, contentDir);
   const all: ReadProject[] = [];
   const problems: Message[] = [];
-  for (const found of findSystems(
-    [first, ...above],
-    systems.filter((one) => !isOff(one)),
-  )) {
+  const wanted = systems.filter((one) => !isOff(one));
+  for (const found of findSystems([first, ...above], { systems: wanted })) {
     try {
       const read = await readProject(found);
       all.push(read);
