@@ -213,7 +213,7 @@ export async function finishSite(
     ),
     compilation,
     publicFiles,
-    pageLists: () => pageListsOf(scanned.projects.all),
+    pageLists: pageListsOf(scanned.projects.all),
     restoreFiles: options.restoreFiles,
     version: siteFingerprint({
       config: withoutVersions(config),

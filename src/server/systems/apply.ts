@@ -51,21 +51,22 @@ export interface PageList extends Pick<ListedNames, 'names'> {
   readonly from: string;
 }
 
-/** Returns the files of projects that name pages. */
-export function pageListsOf(projects: readonly ReadProject[]): readonly PageList[] {
-  return projects.flatMap(({ project, opened, place }) =>
-    (project.listed ?? []).flatMap(({ file: pattern, names, from }) =>
-      opened.project.files(pattern).map((name) => {
-        const [folder] = place.folders;
-        const file = path.resolve(folder, name);
-        return {
-          file,
-          names,
-          from: from === undefined ? path.dirname(file) : path.resolve(folder, from),
-        };
-      }),
-    ),
-  );
+/** Returns what looks for the files of projects that name pages. It holds the projects alone, not the state in which they were read. */
+export function pageListsOf(projects: readonly ReadProject[]): () => readonly PageList[] {
+  return () =>
+    projects.flatMap(({ project, opened, place }) =>
+      (project.listed ?? []).flatMap(({ file: pattern, names, from }) =>
+        opened.project.files(pattern).map((name) => {
+          const [folder] = place.folders;
+          const file = path.resolve(folder, name);
+          return {
+            file,
+            names,
+            from: from === undefined ? path.dirname(file) : path.resolve(folder, from),
+          };
+        }),
+      ),
+    );
 }
 
 /** Two stars and a slash, and two stars at the end, stand for any folders. */
