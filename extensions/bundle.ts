@@ -4,28 +4,20 @@ import codeTabs from './code-tabs/code-tabs.ts';
 import containers from './containers/containers.ts';
 import type { BundledExtension, Extension } from 'millrace-docs/extension';
 import docfx from './docfx/docfx.ts';
-import { docsifySystem } from './docsify/system.ts';
 import { optionsOfEleventy } from './eleventy/settings.ts';
 import feed from './feed/feed.ts';
 import gitbook from './gitbook/gitbook.ts';
-import { gitbookSystem } from './gitbook/system.ts';
 import hugo from './hugo/hugo.ts';
-import { hugoSystem } from './hugo/system.ts';
 import liquid from './liquid/liquid.ts';
 import llms from './llms/llms.ts';
 import math from './math/math.ts';
 import { optionsOfMath } from './math/settings.ts';
 import mcp from './mcp/mcp.ts';
 import mdbook from './mdbook/mdbook.ts';
-import { mdbookSystem } from './mdbook/system.ts';
-import { mintlifySystem } from './mintlify/system.ts';
 import mkdocs from './mkdocs/mkdocs.ts';
-import { mkdocsSystem } from './mkdocs/system.ts';
 import previews from './previews/previews.ts';
 import references from './references/references.ts';
-import { vueSystems } from './vitepress/system.ts';
 import vitepress from './vitepress/vitepress.ts';
-import { jekyllSystem } from './jekyll/system.ts';
 import openapi from './openapi/openapi.ts';
 import { optionsOfMyst } from './myst/settings.ts';
 
@@ -49,7 +41,6 @@ export const bundle: Readonly<Record<string, BundledExtension>> = {
   'millrace-docs/docfx': { load: loaded(docfx), unnamed: () => ({}) },
   'millrace-docs/docsify': {
     load: () => import('./docsify/docsify.ts'),
-    system: docsifySystem,
   },
   'millrace-docs/docusaurus': { load: () => import('./docusaurus/docusaurus.ts'), imports: true },
   'millrace-docs/eleventy': {
@@ -79,18 +70,15 @@ export const bundle: Readonly<Record<string, BundledExtension>> = {
   },
   'millrace-docs/gitbook': {
     load: loaded(gitbook),
-    system: gitbookSystem,
     unnamed: () => ({ options: { isProject: false } }),
   },
   'millrace-docs/glossary': { load: () => import('./glossary/glossary.ts') },
   'millrace-docs/hugo': {
     load: loaded(hugo),
-    system: hugoSystem,
     unnamed: () => ({}),
   },
   'millrace-docs/jekyll': {
     load: () => import('./jekyll/jekyll.ts'),
-    system: jekyllSystem,
   },
   'millrace-docs/liquid': {
     load: loaded(liquid),
@@ -103,16 +91,13 @@ export const bundle: Readonly<Record<string, BundledExtension>> = {
   'millrace-docs/math': { load: loaded(math), unnamed: optionsOfMath, isLast: true },
   'millrace-docs/mdbook': {
     load: loaded(mdbook),
-    system: mdbookSystem,
     unnamed: () => ({ options: { isProject: false } }),
   },
   'millrace-docs/mintlify': {
     load: () => import('./mintlify/mintlify.ts'),
-    system: mintlifySystem,
   },
   'millrace-docs/mkdocs': {
     load: loaded(mkdocs),
-    system: mkdocsSystem,
     unnamed: () => ({ options: { isProject: false } }),
   },
   'millrace-docs/myst': {
@@ -171,7 +156,6 @@ export const bundle: Readonly<Record<string, BundledExtension>> = {
   'millrace-docs/starlight': { load: () => import('./starlight/starlight.ts'), imports: true },
   'millrace-docs/vitepress': {
     load: loaded(vitepress),
-    system: vueSystems,
     unnamed: () => ({}),
   },
 };

@@ -2,7 +2,6 @@
 import type { ConfigSource } from '../../pages/model/config.ts';
 import type { ValuePath } from '../config/locations.ts';
 import type { Extension } from './extension.ts';
-import type { System } from './system.ts';
 
 /** What decides whether a site has an extension that it does not name. */
 export interface UnnamedIn {
@@ -29,8 +28,6 @@ export interface Unnamed {
 /** An extension that comes with the server. */
 export interface BundledExtension {
   readonly load: () => Promise<{ readonly default: Extension }>;
-  /** How it reads projects of documentation systems. @default it reads none */
-  readonly system?: System | readonly System[];
   /** Returns how a site has it that does not name it; undefined if it has not. @default sites must name it */
   readonly unnamed?: (project: UnnamedIn) => Unnamed | undefined;
   /** Whether it has importers, for which `import` loads it. @default false */

@@ -1,5 +1,6 @@
 // What the pages of a site and its projects decide: title, sidebars, navigation. The code is loaded by sites that need it only.
 import path from 'node:path';
+import type { ConfigSource } from '../../pages/model/config.ts';
 import { statedTitle } from '../config/stated-title.ts';
 import type { PageSource, Scan } from '../scan/scan.ts';
 import type { DerivedSidebars } from '../sidebars/derive.ts';
@@ -37,4 +38,23 @@ export async function derivedSidebars(
     pages: [...pages].map(toListedPage),
     files: files.map(({ relativePath }) => relativePath),
   });
+}
+
+/** Returns the redirects of a config, and those of projects from other paths: an import may have written them already. */
+export function withRedirects(
+  own: ConfigSource['redirects'],
+  others: SiteParts['redirects'],
+): ConfigSource['redirects'] {
+  const stated = new Set(own.map(({ from }) => from));
+  return [...own, ...others.filter(({ from }) => !stated.has(from))];
+}
+
+/** Returns a config with accepted fields of projects. The schema of configs is loaded for them only: it takes long to set up. */
+export async function withProjectFields(
+  config: ConfigSource,
+  fields: SiteParts['fields'],
+): Promise<ConfigSource> {
+  if (Object.keys(fields).length === 0) return config;
+  const { withFields } = await import('../systems/site-config.ts');
+  return withFields(config, fields);
 }

@@ -11,8 +11,7 @@ import { createIncludeRoots } from '../scan/include-roots.ts';
 import { scanContent, type Scan } from '../scan/scan.ts';
 import { excludedBy, includedBy, mountsOf, optionsOf, placedBy } from '../systems/apply.ts';
 import { includeRootsOf } from '../systems/project-folder.ts';
-import { readProjects, type SiteProjects } from '../systems/read.ts';
-import { acceptFields, withFields } from '../systems/site-config.ts';
+import { readProjects, type ReadProject, type SiteProjects } from '../systems/read.ts';
 import { isServedFolder, staticFolderOf } from '../systems/static-folder.ts';
 import type { SitePagesOptions } from './site-pages-options.ts';
 
@@ -38,9 +37,7 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
     entries: options.config.extensions,
   });
   const [main] = projects.all;
-  const given = main
-    ? withFields(options.config, acceptFields(main.project.config ?? {}, main.opened.losses))
-    : options.config;
+  const given = main ? await withProject(options.config, main) : options.config;
   const unread = new Map<string, Message>();
   const report = (message: Message): void => void unread.set(message.file, message);
   const extensions = await loadExtensions(
@@ -96,4 +93,13 @@ function workerOf(
     extensions: scanning(extensions.all).map(({ plan }) => plan),
   };
   return compilePool?.workerFor(scanData) ?? createLocalWorker(scanData);
+}
+
+/** Returns a config with what a project says below what it states. The schema of configs is loaded for projects only: it takes long to set up. */
+async function withProject(
+  config: ConfigSource,
+  { project, opened }: ReadProject,
+): Promise<ConfigSource> {
+  const { acceptFields, withFields } = await import('../systems/site-config.ts');
+  return withFields(config, acceptFields(project.config ?? {}, opened.losses));
 }

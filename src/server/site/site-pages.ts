@@ -6,8 +6,13 @@ import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-heading
 import type { SiteExtensions } from '../extensions/load.ts';
 import { hasConfig } from '../config/site-folder.ts';
 import type { SiteProjects } from '../systems/read.ts';
-import { withFields, withRedirects } from '../systems/site-config.ts';
-import { derivedSidebars, partsOfProjects, titleOfSite } from './derived-parts.ts';
+import {
+  derivedSidebars,
+  partsOfProjects,
+  titleOfSite,
+  withProjectFields,
+  withRedirects,
+} from './derived-parts.ts';
 import type { SiteParts } from './project-parts.ts';
 import { findUnnamedApis } from './unnamed-apis.ts';
 import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
@@ -74,7 +79,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     scan,
   );
   const fitted = fitConfig?.(given, (path) => byPath.has(path)) ?? given;
-  const source = withFields(fitted, parts.fields);
+  const source = await withProjectFields(fitted, parts.fields);
   const derived = source.sidebars
     ? undefined
     : await derivedSidebars(

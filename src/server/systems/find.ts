@@ -1,9 +1,9 @@
 // Finds the documentation systems that a folder was written for.
 import path from 'node:path';
 import type { Evidence, System } from '../contract/system.ts';
-import { bundle } from '../extensions/bundled.ts';
+import { systems as systemsByExtension } from '../extensions/bundled-systems.ts';
 import { createFolder } from './folder.ts';
-import { placeOf, type ProjectPlace } from './project.ts';
+import { placeOf, type ProjectPlace } from './project-place.ts';
 
 /** A system with the extension that has it, as configs name that. */
 export interface OwnedSystem {
@@ -20,9 +20,9 @@ export interface FoundSystem extends OwnedSystem {
   readonly files: readonly string[];
 }
 
-/** The systems of the extensions that come with the server, in the order of the bundle. */
-export const bundledSystems: readonly OwnedSystem[] = Object.entries(bundle).flatMap(
-  ([use, { system = [] }]) => [system].flat().map((one) => ({ use, system: one })),
+/** The systems of the extensions that come with the server. */
+export const bundledSystems: readonly OwnedSystem[] = Object.entries(systemsByExtension).flatMap(
+  ([use, system]) => [system].flat().map((one) => ({ use, system: one })),
 );
 
 const kinds: readonly Evidence['by'][] = ['config', 'list', 'pages'];

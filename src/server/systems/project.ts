@@ -1,6 +1,6 @@
 // A project of another documentation system, as its reader gets it.
 import path from 'node:path';
-import type { Evidence, Project } from '../contract/system.ts';
+import type { Project } from '../contract/system.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { createTextReader } from '../extensions/text-reader.ts';
@@ -9,16 +9,7 @@ import { lineAndColumn } from '../sidebars/list-faults.ts';
 import { readData } from './data.ts';
 import { createFolder, toPosix } from './folder.ts';
 import { createLosses, type Losses } from './losses.ts';
-
-/** Where a project is. Paths are absolute. */
-export interface ProjectPlace {
-  /** Folder of the project, and those above it in the repository. */
-  readonly folders: readonly [string, ...string[]];
-  /** The file by which it was found. */
-  readonly file: string;
-  /** Folder of its pages. */
-  readonly pages: string;
-}
+import type { ProjectPlace } from './project-place.ts';
 
 /** A project with what was found in its files. */
 export interface OpenedProject {
@@ -29,20 +20,6 @@ export interface OpenedProject {
   readonly faults: readonly Message[];
   /** Files beyond the limits of `texts`. */
   readonly unread: readonly Message[];
-}
-
-/** Returns where the project is that shows itself by a file. `folders` are those from which the file is named. */
-export function placeOf(
-  { file, project = '.', pages = '.' }: Evidence,
-  folders: readonly [string, ...string[]],
-): ProjectPlace {
-  const [start] = folders;
-  const whole = path.resolve(start, file);
-  const folder = path.resolve(path.dirname(whole), project);
-  const above = folders.filter(
-    (one) => one !== folder && !path.relative(one, folder).startsWith('..'),
-  );
-  return { folders: [folder, ...above], file: whole, pages: path.resolve(folder, pages) };
 }
 
 export function openProject(place: ProjectPlace): OpenedProject {

@@ -49,12 +49,3 @@ export function withFields(config: ConfigSource, fields: Fields): ConfigSource {
     Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
   return { ...config, ...pick(whole), site: { ...config.site, ...pick(site) } };
 }
-
-/** Returns the redirects of a config, and those of projects from other paths: an import may have written them already. */
-export function withRedirects(
-  own: ConfigSource['redirects'],
-  others: readonly { readonly from: string; readonly to: string }[],
-): ConfigSource['redirects'] {
-  const stated = new Set(own.map(({ from }) => from));
-  return [...own, ...others.filter(({ from }) => !stated.has(from))];
-}
