@@ -19,11 +19,7 @@ const rooms: readonly Room[] = [
 }));
 
 /** The bundler of development mode takes the build's options from the set-up script; the bundle of extensions has a test of its own. */
-const exceptions: readonly string[] = [
-  'scripts/server-build.mjs',
-  'extensions/bundle.ts',
-  'extensions/systems.ts',
-];
+const exceptions: readonly string[] = ['scripts/server-build.mjs', 'extensions/bundle.ts'];
 
 function filesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -82,7 +78,7 @@ function isAllowed(target: string, packages: readonly string[]): boolean {
   return packages.includes('*') || packages.includes(name ?? '');
 }
 
-it('only two files of the server import extensions, from their lists', () => {
+it('only one file of the server imports extensions, from their list', () => {
   const importing = files.flatMap((file) =>
     importsOf(file)
       .filter((target) => target.startsWith('.'))
@@ -90,10 +86,7 @@ it('only two files of the server import extensions, from their lists', () => {
       .filter((target) => target.startsWith('extensions/'))
       .map((target) => `${file} → ${target}`),
   );
-  expect(importing.toSorted()).toEqual([
-    'src/server/extensions/bundled-systems.ts → extensions/systems.ts',
-    'src/server/extensions/bundled.ts → extensions/bundle.ts',
-  ]);
+  expect(importing).toEqual(['src/server/extensions/bundled.ts → extensions/bundle.ts']);
 });
 
 it('no files import each other in a circle', () => {

@@ -115,7 +115,7 @@ describe('ARCHITECTURE', () => {
     expect(linked.toSorted()).toEqual(others.toSorted());
     const bundle = read('extensions/bundle.ts');
     const folders = new Set(
-      [...bundle.matchAll(/^ {2}'millrace-docs\/([\w-]+)':/gm)].map(([, folder]) => folder),
+      [...bundle.matchAll(/from '\.\/([\w-]+)\/index\.ts'/g)].map(([, folder]) => folder),
     );
     expect(ofExtensions.map((name) => name.split('/')[1]).toSorted()).toEqual(
       [...folders].toSorted(),

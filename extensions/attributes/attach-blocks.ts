@@ -1,7 +1,7 @@
 // Gives attribute lists on lines of their own to the block above or below.
 import type { Blockquote, Nodes, Paragraph, PhrasingContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
-import { wholeToc } from '../../src/server/markdown/blocks/toc.ts';
+import { wholeToc } from 'millrace-docs/extension';
 import { joinLists, readAttributeList, type AttributeList } from './attribute-list.ts';
 import { anchorNode, applyToCode, calloutOfClass, type Apply } from './effects.ts';
 import { listDirective, listOfDirective } from './lines.ts';

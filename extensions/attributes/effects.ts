@@ -1,7 +1,7 @@
 // What an attribute list does to a node: ids, sizes, titles, callouts, contents. Returns what has no effect.
 import type { Properties } from 'hast';
 import type { Code, Nodes, Parents } from 'mdast';
-import { calloutKinds, isForeignCallout } from '../../src/server/markdown/blocks/callout-kinds.ts';
+import { calloutKinds, isForeignCallout } from 'millrace-docs/extension';
 import type { AttributeList } from './attribute-list.ts';
 
 /** Called for each list that is given to a node. */

@@ -1,10 +1,11 @@
 // First lines of containers of VitePress, VuePress, Docusaurus and Pandoc.
-import { type ContainerOpening, defineExtension } from 'millrace-docs/extension';
 import {
+  type ContainerOpening,
+  defineExtension,
   hintOf,
   isOwnContainer,
   readColons,
-} from '../../src/server/markdown/syntax/container-forms.ts';
+} from 'millrace-docs/extension';
 
 export default defineExtension({
   name: 'containers',

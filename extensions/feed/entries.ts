@@ -1,7 +1,7 @@
 // Finds the dated changes in the Markdown of a page.
 import type { List, ListItem, Root, RootContent, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { dayIn } from '../../src/server/scan/day.ts';
+import { dayIn } from 'millrace-docs/extension';
 import { maxEntries } from './atom.ts';
 
 export interface FeedEntry {

@@ -1,6 +1,6 @@
 // Pages of Fumadocs: folders that are in no address, included files, tables of types, and settings of headings.
 import { defineExtension } from 'millrace-docs/extension';
-import { withoutGroups } from '../../src/server/extensions/route-groups.ts';
+import { withoutGroups } from './route-groups.ts';
 import { headingSettings } from './headings.ts';
 import { readInclude } from './includes.ts';
 import { typeTable } from './type-table.ts';

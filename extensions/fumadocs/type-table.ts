@@ -1,10 +1,14 @@
 // `<TypeTable type={{ name: { type: 'string', description: '…' } }} />`: the properties of a type.
 import { slug } from 'github-slugger';
 import type { ElementContent } from 'hast';
-import { fieldsOf, parseJson } from 'millrace-docs/extension';
-import type { ContainerBlock } from '../../src/server/markdown/blocks/block.ts';
-import { element, text } from '../../src/server/markdown/context/elements.ts';
-import { attributeOf } from '../../src/server/markdown/context/hast.ts';
+import {
+  attributeOf,
+  type ContainerBlock,
+  element,
+  fieldsOf,
+  parseJson,
+  text,
+} from 'millrace-docs/extension';
 
 export const typeTable: ContainerBlock = {
   kind: 'container',

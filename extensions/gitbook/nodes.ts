@@ -8,11 +8,11 @@ import {
   blockTitle,
   type CarriedBlock,
   drawCarried,
+  isCallout,
   isElsewhere,
   textNode,
   visit,
 } from 'millrace-docs/extension';
-import { isCallout } from '../../src/server/markdown/blocks/callout-kinds.ts';
 import { gitbookDirective } from './lines.ts';
 
 /** Replaces the directives that carry tags, and the texts of mentions. */

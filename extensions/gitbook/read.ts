@@ -2,9 +2,9 @@
 import path from 'node:path/posix';
 import {
   fieldsOf,
-  plainTextOf,
   type ForeignProject,
   type ForeignRedirect,
+  plainTextOf,
   type Project,
 } from 'millrace-docs/extension';
 import { isOfSite, siteFiles } from './site-config.ts';

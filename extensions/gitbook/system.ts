@@ -1,6 +1,6 @@
 // Projects of GitBook, of which HonKit goes on with an older form: a config, the config of a synchronized site, or a folder of pictures.
 import path from 'node:path/posix';
-import { trimmed, type Folder, type System } from 'millrace-docs/extension';
+import { type Folder, type System, trimmed } from 'millrace-docs/extension';
 import { isOfSite, siteFiles } from './site-config.ts';
 
 /** `root` of a `.gitbook.yaml`, the folder of the pages. */

@@ -1,9 +1,13 @@
 // Converts Hugo's shortcodes to HTML elements, which the table of components then renders. No shortcode is run.
-import { createFenceTracker, fieldsOf, type WrittenPage } from 'millrace-docs/extension';
+import {
+  createFenceTracker,
+  fieldsOf,
+  unnamedMark,
+  type WrittenPage,
+} from 'millrace-docs/extension';
 import { markedRef } from './refs.ts';
 import { paramOf } from './settings.ts';
 import { readTag, type Shortcode } from './tags.ts';
-import { unnamedMark } from '../../src/server/markdown/blocks/unknown.ts';
 import { badgeOf, calloutTagOf } from './version-marks.ts';
 
 /** Maximum number of lines of one shortcode. */

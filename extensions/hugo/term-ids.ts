@@ -1,9 +1,7 @@
 // Ids of terms in definition lists, as Hugo counts them with `autoDefinitionTermID`.
 import type { Element, Root } from 'hast';
 import { slug as githubSlug } from 'github-slugger';
-import { visit } from 'millrace-docs/extension';
-import { headingLevel } from '../../src/server/markdown/context/heading-level.ts';
-import { headingText } from '../../src/server/markdown/context/heading-text.ts';
+import { headingLevel, headingText, visit } from 'millrace-docs/extension';
 
 /** The term `depth` above `## Depth` → `#depth` and `#depth-1`: terms and headings are counted together, in the order of the page. */
 export function countTerms() {

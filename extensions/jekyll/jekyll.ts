@@ -1,10 +1,15 @@
 // Pages of Jekyll: Liquid is filled in from the config and the data of the site, and posts and collections are pages.
 import * as z from 'zod';
-import { defineExtension, fieldsOf, plainTextOf, type WrittenPage } from 'millrace-docs/extension';
+import {
+  defineExtension,
+  escapePipesInCode,
+  fieldsOf,
+  plainTextOf,
+  textBelowHtml,
+  type WrittenPage,
+} from 'millrace-docs/extension';
 import { NamedValues, type Lack, type Values } from '../liquid/fill.ts';
 import { filledLines, isFilledIn } from '../liquid/filled-lines.ts';
-import { escapePipesInCode } from '../../src/server/extensions/piped-code.ts';
-import { textBelowHtml } from '../../src/server/extensions/text-below-html.ts';
 import { foldersOf } from './site-values.ts';
 
 const options = z.strictObject({

@@ -1,5 +1,5 @@
 // The addresses that Jekyll gives pages of collections, and posts.
-import { fieldsOf, listOf, plainTextOf, type ForeignPage } from 'millrace-docs/extension';
+import { fieldsOf, type ForeignPage, listOf, plainTextOf } from 'millrace-docs/extension';
 
 export interface Collection {
   readonly name: string;

@@ -9,8 +9,7 @@ import {
   type Template,
   type TopLevelToken,
 } from 'liquidjs';
-import { escapeXml } from 'millrace-docs/extension';
-import { maxFileBytes } from '../../src/server/diagnostics/limits.ts';
+import { escapeXml, maxFileBytes } from 'millrace-docs/extension';
 
 /** Tags of plugins that make no text in a page. */
 const silent = ['seo', 'feed_meta', 'toc', 'avatar', 'csrf_meta_tags'];

@@ -1,6 +1,6 @@
 // Fills in Liquid from data alone: nothing is run, no file is read, and time and memory are bounded.
 import { Context, Drop, LiquidError, TokenKind, type Liquid, type Template } from 'liquidjs';
-import { maxFileBytes } from '../../src/server/diagnostics/limits.ts';
+import { maxFileBytes } from 'millrace-docs/extension';
 import { createEngine, type EngineOptions } from './engine.ts';
 
 /** Values by name. */

@@ -1,6 +1,5 @@
 // Includes of Liquid, Nunjucks and Jinja, with the values that they give.
-import { type EmbeddedFile, namedValues } from 'millrace-docs/extension';
-import { partOf } from '../../src/server/markdown/read/include-parts.ts';
+import { type EmbeddedFile, includedPart, namedValues } from 'millrace-docs/extension';
 
 /** `{% include note.html text="a" %}`, from the folder `_includes`; `{% include_relative a.md %}` and `{% include "a.md" %}`, from the page's. */
 export function readInclude(line: string): EmbeddedFile | undefined {
@@ -13,7 +12,7 @@ export function readInclude(line: string): EmbeddedFile | undefined {
   const values = namedValues(settings);
   return {
     path: isNear ? file : `/_includes/${file}`,
-    take: (text) => withValues(partOf(text, ''), values),
+    take: (text) => withValues(includedPart(text, ''), values),
   };
 }
 

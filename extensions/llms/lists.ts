@@ -1,16 +1,16 @@
 // The text of `llms.txt`: all pages as a plain list, for programs that read the documentation.
 import {
   literal,
+  machineTextFor,
   markdownLink,
+  markdownPath,
+  mcpPath,
+  ownRoutes,
   type PageInfo,
   type ReadingContext,
+  searchDataPath,
   type SiteInfo,
 } from 'millrace-docs/extension';
-import { markdownPath } from '../../src/pages/model/markdown-path.ts';
-import { mcpPath } from '../../src/pages/model/mcp.ts';
-import { searchDataPath } from '../../src/pages/search/contract.ts';
-import { machineTextFor } from '../../src/pages/text/text.ts';
-import { ownRoutes } from '../../src/server/config/own-routes.ts';
 
 /** Maximum length of a file, in characters: programs read no more. */
 const maxFileLength = 50_000;

@@ -1,6 +1,10 @@
 // `llms.txt`: where programs that read the documentation begin.
-import { defineExtension, type ReadingContext, type SiteFile } from 'millrace-docs/extension';
-import { listPath } from '../../src/pages/model/llms.ts';
+import {
+  defineExtension,
+  listPath,
+  type ReadingContext,
+  type SiteFile,
+} from 'millrace-docs/extension';
 import { createMachineLists, type MachineLists } from './lists.ts';
 
 const type = 'text/plain; charset=utf-8';

@@ -1,7 +1,5 @@
 // The content that MCP tools and resources read.
-import type { EndpointContext } from 'millrace-docs/extension';
-import { markdownPath } from '../../src/pages/model/markdown-path.ts';
-import { mcpNameOf } from '../../src/pages/model/mcp.ts';
+import { type EndpointContext, markdownPath, mcpNameOf } from 'millrace-docs/extension';
 
 export interface DocsSource extends Pick<EndpointContext, 'sections' | 'search' | 'report'> {
   readonly title: string;

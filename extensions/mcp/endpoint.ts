@@ -1,7 +1,6 @@
 // Answers MCP messages. Stateless: each message gets its own MCP server.
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import type { AnswerMessage, EndpointContext } from 'millrace-docs/extension';
-import { mcpPath } from '../../src/pages/model/mcp.ts';
+import { type AnswerMessage, type EndpointContext, mcpPath } from 'millrace-docs/extension';
 import { createDocsSource } from './docs-source.ts';
 import { createMcpServer } from './server.ts';
 

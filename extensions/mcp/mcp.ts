@@ -1,6 +1,5 @@
 // The MCP server of the site.
-import { defineExtension } from 'millrace-docs/extension';
-import { mcpPath } from '../../src/pages/model/mcp.ts';
+import { defineExtension, mcpPath } from 'millrace-docs/extension';
 
 export default defineExtension({
   name: 'mcp',

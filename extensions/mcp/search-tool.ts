@@ -1,7 +1,12 @@
 // The tool `search`: sections that match a query.
 import * as z from 'zod';
-import { markdownLink, type SiteSection, suggest } from 'millrace-docs/extension';
-import { maxQueryLength, type SearchHit } from '../../src/pages/search/contract.ts';
+import {
+  markdownLink,
+  maxQueryLength,
+  type SearchHit,
+  type SiteSection,
+  suggest,
+} from 'millrace-docs/extension';
 import type { DocsSource } from './docs-source.ts';
 import { cutText, defaultTokens, toolError, toolText } from './tool-answer.ts';
 

@@ -1,5 +1,5 @@
 // The navigation of a `docs.json`: groups of pages, below tabs, anchors, versions or languages.
-import { fieldsOf, listOf, type ListItem, type Project, trimmed } from 'millrace-docs/extension';
+import { fieldsOf, type ListItem, listOf, type Project, trimmed } from 'millrace-docs/extension';
 
 /** Fields with the name of a group. */
 const names = ['group', 'tab', 'anchor', 'dropdown', 'product', 'item', 'version', 'language'];

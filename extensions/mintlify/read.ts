@@ -2,12 +2,12 @@
 import path from 'node:path/posix';
 import {
   fieldsOf,
-  listOf,
-  plainTextOf,
-  trimmed,
   type ForeignProject,
   type ForeignRedirect,
+  listOf,
+  plainTextOf,
   type Project,
+  trimmed,
 } from 'millrace-docs/extension';
 import { frameOf, topNavigationOf } from './frame.ts';
 import { itemsOf } from './navigation.ts';

@@ -1,6 +1,5 @@
 // First lines of containers as extensions of Python-Markdown have them: admonitions, details, tabs, blocks of slashes.
-import type { ContainerOpening } from 'millrace-docs/extension';
-import { ownOpening } from '../../src/server/markdown/syntax/container-forms.ts';
+import { type ContainerOpening, ownOpening } from 'millrace-docs/extension';
 
 /** `!!! note "Title"`, `??? note`, `=== "Tab"`, `/// note | Title` */
 export function readContainer(line: string): ContainerOpening | undefined {

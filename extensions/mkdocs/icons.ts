@@ -1,8 +1,7 @@
 // Names of icons, which themes of MkDocs and others draw within text: `:material-check:`
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { foreignSyntax, reportStyle, visit } from 'millrace-docs/extension';
-import { iconName } from '../../src/server/markdown/read/icon-name.ts';
+import { foreignSyntax, iconName, reportStyle, visit } from 'millrace-docs/extension';
 
 /** `:material-check:{ .green } Done` → ` Done` */
 export function leaveOutIcons() {

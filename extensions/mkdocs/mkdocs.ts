@@ -1,8 +1,6 @@
 // The Markdown of MkDocs, its plugins and themes.
 import * as z from 'zod';
-import { defineExtension } from 'millrace-docs/extension';
-import { escapePipesInCode } from '../../src/server/extensions/piped-code.ts';
-import { textBelowHtml } from '../../src/server/extensions/text-below-html.ts';
+import { defineExtension, escapePipesInCode, textBelowHtml } from 'millrace-docs/extension';
 import { readContainer } from './containers.ts';
 import { leaveOutIcons } from './icons.ts';
 import { readInclude, readSnippet } from './includes.ts';

@@ -2,16 +2,16 @@
 import path from 'node:path/posix';
 import {
   fieldsOf,
-  isExternal,
-  isWebAddress,
-  plainTextOf,
-  splitAddress,
-  trimmed,
   type FolderItems,
   type ForeignProject,
   type ForeignRedirect,
+  isExternal,
+  isWebAddress,
   type ListItem,
+  plainTextOf,
   type Project,
+  splitAddress,
+  trimmed,
 } from 'millrace-docs/extension';
 import { readExtra, macroPlugins } from './extra.ts';
 import { folderLists } from './folder-lists.ts';

@@ -1,6 +1,6 @@
 // Projects of MkDocs: an `mkdocs.yml`, or folders that list their pages.
 import path from 'node:path/posix';
-import { trimmed, type System } from 'millrace-docs/extension';
+import { type System, trimmed } from 'millrace-docs/extension';
 import { folderLists } from './folder-lists.ts';
 
 const folderOfPages = /^docs_dir:[ \t]*["']?([^"'#\r\n]+)/m;

@@ -8,6 +8,7 @@ import {
   type CarriedBlock,
   carriedBy,
   decoded,
+  isCallout,
   paragraphOf,
   parseAt,
   SKIP,
@@ -15,7 +16,6 @@ import {
   textNode,
   visit,
 } from 'millrace-docs/extension';
-import { isCallout } from '../../src/server/markdown/blocks/callout-kinds.ts';
 import { mystDirective, targetDirective } from './lines.ts';
 import { parsedLiteral } from './bodies.ts';
 import { tableOf } from './list-table.ts';

@@ -1,7 +1,7 @@
 // Pages of Nextra, and of other projects of Next.js with MDX: addresses of the folder `app`.
 import path from 'node:path/posix';
 import { defineExtension } from 'millrace-docs/extension';
-import { withoutGroups } from '../../src/server/extensions/route-groups.ts';
+import { withoutGroups } from '../fumadocs/route-groups.ts';
 
 export default defineExtension({
   name: 'nextra',

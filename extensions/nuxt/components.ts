@@ -8,6 +8,7 @@ import {
   blockTitle,
   type CarriedBlock,
   carriedBy,
+  htmlElements,
   paragraphOf,
   parseAt,
   report,
@@ -15,7 +16,6 @@ import {
   textNode,
   visit,
 } from 'millrace-docs/extension';
-import { htmlElements } from '../../src/server/markdown/context/element-names.ts';
 import { attributesOf, blockNameOf, componentDirective, slotDirective } from './names.ts';
 import { readProps } from './props.ts';
 import { stepsOf } from './steps.ts';

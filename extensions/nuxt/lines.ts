@@ -6,19 +6,18 @@ import {
   indentOf,
   type OpenBlock,
   outdent,
+  ownBlocks,
   readYamlSettings,
 } from 'millrace-docs/extension';
-import { ownBlocks } from '../../src/server/markdown/blocks/registry.ts';
-import { bundledBlocks } from '../../src/server/extensions/bundled-blocks.ts';
 import { componentDirective, slotDirective } from './names.ts';
 import { readProps } from './props.ts';
 
-/** Blocks of this server that nothing closes: `::toc`. */
+/** Blocks of this server that nothing closes: `::toc`, and `::api`, which an extension has. */
 const leaves = new Set([
   ...ownBlocks.flatMap((block) =>
     block.kind === 'leaf' || block.kind === 'markdown' ? block.names : [],
   ),
-  ...bundledBlocks.map(({ name }) => name),
+  'api',
 ]);
 
 /** Maximum number of lines of settings. */

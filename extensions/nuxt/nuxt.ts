@@ -1,6 +1,6 @@
 // Components of Nuxt Content: `::card`, slots, settings in YAML, and `:badge[New]` within lines; `{{ $doc.title }}`.
 import { defineExtension } from 'millrace-docs/extension';
-import { createFillFields } from '../../src/server/extensions/fill-fields.ts';
+import { createFillFields } from '../vitepress/fill-fields.ts';
 import { drawComponents } from './components.ts';
 import { componentLines } from './lines.ts';
 import { inlineSyntax } from './syntax.ts';

@@ -1,8 +1,7 @@
 // Links, pictures and embeds in double brackets, as links and pictures of Markdown.
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { decoded, report, shorten, visit } from 'millrace-docs/extension';
-import type { LinkTarget } from '../../src/server/markdown/context/context.ts';
+import { decoded, type LinkTarget, report, shorten, visit } from 'millrace-docs/extension';
 import { wikiLink } from './syntax.ts';
 import { anchorOf, mediaOf, readWikiLink, sizeOf, type WikiLink } from './wiki-link.ts';
 

@@ -1,7 +1,6 @@
 // Highlighted text, ids of blocks, and callouts that fold.
 import type { Blockquote, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import { visit } from 'millrace-docs/extension';
-import { capital } from '../../src/server/markdown/blocks/title.ts';
+import { capital, visit } from 'millrace-docs/extension';
 import { blockId } from './wiki-link.ts';
 
 export function vaultMarks() {

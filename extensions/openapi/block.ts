@@ -1,5 +1,5 @@
 // `::api{tag="…"}`: the reference of API calls. `::api{schema="…"}`: the fields of a resource. `::api`: a whole description.
-import type { MarkdownBlock } from '../../src/server/markdown/blocks/block.ts';
+import type { MarkdownBlock } from 'millrace-docs/extension';
 import type { ApiDescription } from './description.ts';
 import type { ApiData } from './sources.ts';
 

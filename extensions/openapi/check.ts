@@ -1,14 +1,20 @@
 // Checks API descriptions: what the reference leaves out, and on a strict site that they are valid and each call is on a page.
-import { type CheckContext, plural, type SiteFinding } from 'millrace-docs/extension';
-import { maxMessages } from '../../src/server/diagnostics/limits.ts';
-import { MissingPackages, withPackages } from '../../src/server/diagnostics/optional-packages.ts';
+import {
+  type CheckContext,
+  maxMessages,
+  MissingPackages,
+  plural,
+  type SiteFinding,
+  withPackages,
+} from 'millrace-docs/extension';
 import type { ApiProblem } from './api-node.ts';
 import { quickToRead, type ApiSource } from './api-source.ts';
 import { bundle } from './bundle.ts';
 import { readApiDescription, type ApiDescription } from './description.ts';
 import { createPointerLines } from './line-of-pointer.ts';
 import { locationOfFault, unreadableApi } from './parse-text.ts';
-import { problemsOf } from './problems.ts';
+import { apiFields, callsOf } from './reference.ts';
+import { createScope } from './scope.ts';
 import type { ApiData, Options } from './sources.ts';
 import { readValidatorMessage, type ValidatorFault } from './validator-message.ts';
 import { toJson } from './written-number.ts';
@@ -121,4 +127,14 @@ async function faultsOf(source: ApiSource): Promise<readonly ValidatorFault[]> {
   const result = await validate(document, { resolve: { external: false } });
   if (result.valid) return [];
   return result.errors.map(({ message }) => readValidatorMessage(message, json));
+}
+
+/** Draws each call and each schema once, and returns what had to be left out. */
+export function problemsOf(api: ApiDescription): readonly ApiProblem[] {
+  // What matters here are the locations of texts, not their Markdown.
+  const parse = (): { type: 'root'; children: [] } => ({ type: 'root', children: [] });
+  const scope = createScope(api, parse);
+  callsOf(scope, api.operations);
+  for (const schema of api.schemas.values()) apiFields(scope, schema);
+  return [...api.problems];
 }

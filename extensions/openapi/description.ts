@@ -1,10 +1,9 @@
 // Reads an API description (OpenAPI 3.0 and 3.1): its calls, tags, servers and ways to sign in.
 import { slug } from 'github-slugger';
-import { suggest } from 'millrace-docs/extension';
+import { createUniqueNames, suggest } from 'millrace-docs/extension';
 import { openApiFiles, isObject, type ApiNode, type ApiProblem } from './api-node.ts';
 import type { ApiSource } from './api-source.ts';
 import { textOfScalar } from './written-number.ts';
-import { createUniqueNames } from '../../src/server/markdown/context/unique-names.ts';
 
 export interface ApiTag {
   readonly name: string;

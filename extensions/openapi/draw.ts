@@ -1,7 +1,6 @@
 // Draws what the block `::api` names.
 import type { RootContent } from 'mdast';
-import { suggest } from 'millrace-docs/extension';
-import type { MarkdownBlockArguments } from '../../src/server/markdown/blocks/block.ts';
+import { type MarkdownBlockArguments, suggest } from 'millrace-docs/extension';
 import { quickToRead, type ApiSource } from './api-source.ts';
 import { readApiDescription, type ApiDescription } from './description.ts';
 import { apiPage } from './pages.ts';

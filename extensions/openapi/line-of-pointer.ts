@@ -1,7 +1,6 @@
 // Finds the line of a JSON pointer in YAML or JSON, for messages.
 import { isCollection, isNode, isPair, isScalar, LineCounter, parseDocument, isMap } from 'yaml';
-import { maxFileBytes, maxYamlNesting } from '../../src/server/diagnostics/limits.ts';
-import { findDeepYaml } from '../../src/server/diagnostics/yaml-nesting.ts';
+import { findDeepYaml, maxFileBytes, maxYamlNesting } from 'millrace-docs/extension';
 
 /**
  * Returns a function that finds the line of a value, or of the nearest value above it. In a file that is too large to be parsed with

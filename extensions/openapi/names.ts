@@ -1,6 +1,6 @@
 // The names and addresses of the descriptions of a site.
 import path from 'node:path/posix';
-import type { ApiFile } from '../../src/pages/model/config.ts';
+import type { ApiFile } from 'millrace-docs/extension';
 
 /** A description with its defaults filled in. */
 export interface NamedApi extends ApiFile {

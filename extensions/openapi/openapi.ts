@@ -1,7 +1,11 @@
 // The reference of APIs: pages, the block `::api`, downloads and a rule, made from OpenAPI descriptions.
 import * as z from 'zod';
-import { defineExtension, type ReadingContext, type SiteFile } from 'millrace-docs/extension';
-import { apiFiles } from '../../src/server/config/schema-api.ts';
+import {
+  apiFiles,
+  defineExtension,
+  type ReadingContext,
+  type SiteFile,
+} from 'millrace-docs/extension';
 import type { ApiSource } from './api-source.ts';
 import { createApiBlock } from './block.ts';
 import { apisOf } from './names.ts';

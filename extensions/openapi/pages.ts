@@ -10,7 +10,7 @@ import { apiOverview, callsByTag } from './overview.ts';
 import { createSchemaPlaces, type SchemaPlace } from './places.ts';
 import { schemaList, schemaSection } from './schema-lists.ts';
 import type { Scope } from './scope.ts';
-import { createUniqueNames } from '../../src/server/markdown/context/unique-names.ts';
+import { createUniqueNames } from 'millrace-docs/extension';
 
 /** A page with the calls of a tag, or with schemas, or some of them. */
 interface PartPage {

@@ -1,8 +1,6 @@
 // Parses a file of an API description: JSON or YAML, within limits.
 import { Lexer, parse, YAMLParseError, type Tags } from 'yaml';
-import { maxYamlNesting } from '../../src/server/diagnostics/limits.ts';
-import { findDeepYaml } from '../../src/server/diagnostics/yaml-nesting.ts';
-import { logLevel } from '../../src/server/diagnostics/yaml-value.ts';
+import { findDeepYaml, logLevel, maxYamlNesting } from 'millrace-docs/extension';
 import { maxApiAliases } from './limits.ts';
 import { parseJson, writtenNumber } from './written-number.ts';
 

@@ -1,5 +1,5 @@
 // Places of schemas whose fields are not listed where the schema is used: an anchor for each.
-import { createUniqueNames } from '../../src/server/markdown/context/unique-names.ts';
+import { createUniqueNames } from 'millrace-docs/extension';
 import type { ApiNode } from './api-node.ts';
 import { plainSlug } from './description.ts';
 import { readSchema } from './schema.ts';

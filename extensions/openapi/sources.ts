@@ -1,7 +1,6 @@
 // Reads the descriptions: their files, the files of the content folder to which those refer, and the outline of their pages.
 import path from 'node:path/posix';
 import { type DataContext, suggest } from 'millrace-docs/extension';
-import { valueFingerprint } from '../../src/server/store/fingerprints.ts';
 import { quickToRead, type ApiSource } from './api-source.ts';
 import { maxApiBytes, maxApiFiles } from './limits.ts';
 import { apisOf, type Descriptions, type NamedApi } from './names.ts';
@@ -96,7 +95,7 @@ async function pagesOf(
   const { path: address, file, files, name } = source;
   if (address === undefined) return [];
   try {
-    return await derive('pages', [file, valueFingerprint(files)], async () => {
+    return await derive('pages', [file, files], async () => {
       const [{ readApiDescription }, { listedPagesOf }] = await Promise.all([
         import('./description.ts'),
         import('./pages.ts'),

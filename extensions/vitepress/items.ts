@@ -3,8 +3,8 @@ import {
   fieldsOf,
   type ForeignSidebar,
   isWebAddress,
-  listOf,
   type ListItem,
+  listOf,
   type Pages,
   plainTextOf,
 } from 'millrace-docs/extension';

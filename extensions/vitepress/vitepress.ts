@@ -1,7 +1,7 @@
 // Lines of VitePress and both versions of VuePress: files that are shown as code, attributes, values of frontmatter.
 import * as z from 'zod';
 import { defineExtension } from 'millrace-docs/extension';
-import { createFillFields } from '../../src/server/extensions/fill-fields.ts';
+import { createFillFields } from './fill-fields.ts';
 import { writeAttributes } from './delimiters.ts';
 import { readInclude } from './includes.ts';
 

@@ -1,7 +1,7 @@
 // Draws a description of an API that a test writes as values.
 import { stringify } from 'yaml';
 import { readApiDescription } from '../../extensions/openapi/description.ts';
-import { problemsOf } from '../../extensions/openapi/problems.ts';
+import { problemsOf } from '../../extensions/openapi/check.ts';
 import { compileMarkdown } from './test-site.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -86,7 +86,7 @@ export type {
   Project,
   System,
 } from './system.ts';
-export type { BundledExtension, Unnamed, UnnamedIn } from './unnamed.ts';
+export type { BundledExtension, Unnamed, UnnamedIn } from './bundled-extension.ts';
 export type { Format, FormatFile, FormattedLine, FormattedPage } from './formats.ts';
 export type { MadePage, MakingContext } from './made-pages.ts';
 export type { Component, Extension, Island, WrittenPage } from './extension.ts';
@@ -143,3 +143,43 @@ export type {
   ServedSite,
   ServerContext,
 } from './server-parts.ts';
+export type { ApiFile } from '../../pages/model/config.ts';
+export { listPath } from '../../pages/model/llms.ts';
+export { markdownPath } from '../../pages/model/markdown-path.ts';
+export { mcpNameOf, mcpPath } from '../../pages/model/mcp.ts';
+export { maxQueryLength, searchDataPath, type SearchHit } from '../../pages/search/contract.ts';
+export { machineTextFor } from '../../pages/text/text.ts';
+export { ownRoutes } from '../config/own-routes.ts';
+export { apiFiles } from '../config/schema-api.ts';
+export { escapePipesInCode } from './piped-code.ts';
+export { textBelowHtml } from './text-below-html.ts';
+export { maxFileBytes, maxMessages, maxYamlNesting } from '../diagnostics/limits.ts';
+export { MissingPackages, withPackages } from '../diagnostics/optional-packages.ts';
+export { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
+export { logLevel } from '../diagnostics/yaml-value.ts';
+export type {
+  ContainerBlock,
+  MarkdownBlock,
+  MarkdownBlockArguments,
+} from '../markdown/blocks/block.ts';
+export { calloutKinds, isCallout, isForeignCallout } from '../markdown/blocks/callout-kinds.ts';
+export { ownBlocks } from '../markdown/blocks/registry.ts';
+export { capital } from '../markdown/blocks/title.ts';
+export { wholeToc } from '../markdown/blocks/toc.ts';
+export { unnamedMark } from '../markdown/blocks/unknown.ts';
+export type { LinkTarget } from '../markdown/context/context.ts';
+export { htmlElements } from '../markdown/context/element-names.ts';
+export { element, text } from '../markdown/context/elements.ts';
+export { attributeOf } from '../markdown/context/hast.ts';
+export { headingLevel } from '../markdown/context/heading-level.ts';
+export { headingText } from '../markdown/context/heading-text.ts';
+export { createUniqueNames } from '../markdown/context/unique-names.ts';
+export { iconName } from '../markdown/read/icon-name.ts';
+export { includedPart } from '../markdown/read/include-parts.ts';
+export {
+  hintOf,
+  isOwnContainer,
+  ownOpening,
+  readColons,
+} from '../markdown/syntax/container-forms.ts';
+export { dayIn } from './day.ts';

@@ -9,9 +9,9 @@ import { fieldsOf } from '../diagnostics/record.ts';
 import { foldersAround } from '../config/folders-around.ts';
 import type { ValuePath } from '../config/locations.ts';
 import { bundle } from './bundled.ts';
-import type { BundledExtension } from '../contract/unnamed.ts';
+import type { BundledExtension } from '../contract/bundled-extension.ts';
 import { createTextReader } from './text-reader.ts';
-import type { Unnamed } from '../contract/unnamed.ts';
+import type { Unnamed } from '../contract/bundled-extension.ts';
 
 /** An extension, and the path of its entry in the config. */
 export interface PlacedEntry extends ExtensionEntry {

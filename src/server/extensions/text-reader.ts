@@ -6,7 +6,7 @@ import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { mayRead } from '../files/is-inside.ts';
 import { readRegularFile } from '../files/read-regular-file.ts';
 import { isUnpublished } from '../scan/secret-names.ts';
-import type { UnnamedIn } from '../contract/unnamed.ts';
+import type { UnnamedIn } from '../contract/bundled-extension.ts';
 
 /** Bytes of all files that are read: each thread gets what they say. */
 const maxBytes = 4 * 2 ** 20;

@@ -5,7 +5,7 @@ import { canonicalTarget } from '../config/canonical-target.ts';
 import { isTypo, nearest, suggest } from '../diagnostics/messages.ts';
 import { fieldsOf, trimmed } from '../diagnostics/record.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
-import { dayIn } from './day.ts';
+import { dayIn } from '../contract/day.ts';
 import { readHome } from './home-fields.ts';
 import { neighbourIn, orderIn } from './order-fields.ts';
 import { isUnreadDate } from './publishing-dates.ts';

@@ -1,5 +1,5 @@
 // The days from which and until which a page is published.
-import { dayIn } from './day.ts';
+import { dayIn } from '../contract/day.ts';
 
 /** Names of fields with such a day, in lower case: of Hugo, which reads them in any case. */
 const startFields = ['publishdate', 'pubdate', 'published'];

@@ -1,7 +1,7 @@
 // Who gets to see a page, as the fields of any system say it.
 import { shorten } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
-import { dayIn } from './day.ts';
+import { dayIn } from '../contract/day.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

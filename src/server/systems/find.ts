@@ -1,7 +1,7 @@
 // Finds the documentation systems that a folder was written for.
 import path from 'node:path';
 import type { Evidence, System } from '../contract/system.ts';
-import { systems as systemsByExtension } from '../extensions/bundled-systems.ts';
+import { bundle } from '../extensions/bundled.ts';
 import { createFolder } from './folder.ts';
 import { placeOf, type ProjectPlace } from './project-place.ts';
 
@@ -21,8 +21,8 @@ export interface FoundSystem extends OwnedSystem {
 }
 
 /** The systems of the extensions that come with the server. */
-export const bundledSystems: readonly OwnedSystem[] = Object.entries(systemsByExtension).flatMap(
-  ([use, system]) => [system].flat().map((one) => ({ use, system: one })),
+export const bundledSystems: readonly OwnedSystem[] = Object.entries(bundle).flatMap(
+  ([use, { system = [] }]) => [system].flat().map((one) => ({ use, system: one })),
 );
 
 const kinds: readonly Evidence['by'][] = ['config', 'list', 'pages'];

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { entriesOf } from '../../../src/server/extensions/entries.ts';
-import type { BundledExtension } from '../../../src/server/contract/unnamed.ts';
+import type { BundledExtension } from '../../../src/server/contract/bundled-extension.ts';
 import { readExtensionSite } from '../../setup/extension-site.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
@@ -34,6 +34,7 @@ it('keeps extensions switched off when no code of the site runs', async () => {
 
 describe('extensions that a site does not name', () => {
   const vault: BundledExtension = {
+    name: 'vault',
     load: () => Promise.reject(new Error('It is not loaded.')),
     unnamed: ({ hasFile }) => (hasFile('.vault') ? {} : undefined),
   };

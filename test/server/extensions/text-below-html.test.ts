@@ -1,6 +1,6 @@
 // Text right below an element of HTML, in projects of Jekyll and MkDocs, and elsewhere.
 import { compileHome } from '../../setup/extension-site.ts';
-import { textBelowHtml } from '../../../src/server/extensions/text-below-html.ts';
+import { textBelowHtml } from '../../../src/server/contract/text-below-html.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

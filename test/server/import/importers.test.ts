@@ -3,7 +3,7 @@ import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { loadImporters, readWith } from '../../../src/server/import/importers.ts';
 import { createProject } from '../../../src/server/import/project.ts';
-import { bundle } from '../../../extensions/bundle.ts';
+import { bundle } from '../../../src/server/extensions/bundled.ts';
 import { UsageError } from '../../../src/server/process/arguments.ts';
 import { importProject, run } from '../../setup/run-import.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';

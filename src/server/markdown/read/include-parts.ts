@@ -1,7 +1,7 @@
 // Parts of included files: line ranges, and sections named by marks in the file.
 
 /** `('a⏎b⏎c', '2:3')` → `b⏎c` · a name selects a region, an anchor or a section; marks of sections are always removed */
-export function partOf(text: string, part: string): string {
+export function includedPart(text: string, part: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const range = /^(\d*)(?::(\d*))?$/.exec(part.trim());
   if (part.trim() !== '' && range) {

@@ -10,7 +10,7 @@ import {
   type SourceLine,
 } from './lines.ts';
 import { filesOfInclude } from './include-files.ts';
-import { partOf } from './include-parts.ts';
+import { includedPart } from './include-parts.ts';
 import { importsIn, readOwnInclude } from './own-includes.ts';
 
 /** Returns the text of a file below the content folder; undefined if there is no readable file. */
@@ -255,7 +255,7 @@ function linesBelow(body: string, raw: string): SourceLine[] {
 }
 
 function partOfFile(text: string, { take, part = '' }: EmbeddedFile): string {
-  return take ? take(text) : partOf(text, part);
+  return take ? take(text) : includedPart(text, part);
 }
 
 /** Whether it stands for a part of a file, not for all of it. */

@@ -2,7 +2,7 @@
 import { maxApiFields, maxShown } from '../../../../extensions/openapi/limits.ts';
 import { apiAsJson } from '../../../../extensions/openapi/bundle.ts';
 import { readApiDescription } from '../../../../extensions/openapi/description.ts';
-import { problemsOf } from '../../../../extensions/openapi/problems.ts';
+import { problemsOf } from '../../../../extensions/openapi/check.ts';
 import { parseApiText } from '../../../../extensions/openapi/parse-text.ts';
 import { compileMarkdown, removeTestSites } from '../../../setup/test-site.ts';
 

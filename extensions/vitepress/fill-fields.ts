@@ -1,7 +1,6 @@
 // `{{ $frontmatter.title }}`, `{{ $doc.title }}`: fields of the page within its text.
-import { codeSpan, createCodeTracker } from '../markdown/read/lines.ts';
-import type { WrittenPage } from '../contract/extension.ts';
-import { pageField } from '../contract/page-field.ts';
+import { codeSpan, createCodeTracker } from '../../src/server/markdown/read/lines.ts';
+import { pageField, type WrittenPage } from 'millrace-docs/extension';
 
 type FillFields = (
   lines: readonly string[],

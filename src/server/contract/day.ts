@@ -1,4 +1,4 @@
-// Days in texts.
+// Days in texts of pages and of frontmatter.
 
 /** Returns the first day in a text, `YYYY-MM-DD`; undefined if there is none, or it does not exist in the calendar. */
 export function dayIn(text: string): string | undefined {

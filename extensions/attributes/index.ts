@@ -1,0 +1,9 @@
+import type { BundledExtension } from 'millrace-docs/extension';
+
+const attributes: BundledExtension = {
+  name: 'attributes',
+  load: () => import('./attributes.ts'),
+  unnamed: () => ({}),
+};
+
+export default attributes;

@@ -1,0 +1,9 @@
+import type { BundledExtension } from 'millrace-docs/extension';
+
+const codeTabs: BundledExtension = {
+  name: 'code-tabs',
+  load: () => import('./code-tabs.ts'),
+  unnamed: () => ({}),
+};
+
+export default codeTabs;

@@ -1,0 +1,11 @@
+import type { BundledExtension } from 'millrace-docs/extension';
+import { gitbookSystem } from './system.ts';
+
+const gitbook: BundledExtension = {
+  name: 'gitbook',
+  load: () => import('./gitbook.ts'),
+  unnamed: () => ({ options: { isProject: false } }),
+  system: gitbookSystem,
+};
+
+export default gitbook;

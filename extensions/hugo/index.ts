@@ -1,0 +1,11 @@
+import type { BundledExtension } from 'millrace-docs/extension';
+import { hugoSystem } from './system.ts';
+
+const hugo: BundledExtension = {
+  name: 'hugo',
+  load: () => import('./hugo.ts'),
+  unnamed: () => ({}),
+  system: hugoSystem,
+};
+
+export default hugo;

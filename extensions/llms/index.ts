@@ -1,0 +1,9 @@
+import type { BundledExtension } from 'millrace-docs/extension';
+
+const llms: BundledExtension = {
+  name: 'llms',
+  load: () => import('./llms.ts'),
+  unnamed: () => ({}),
+};
+
+export default llms;

@@ -1,0 +1,9 @@
+import type { BundledExtension } from 'millrace-docs/extension';
+
+const mcp: BundledExtension = {
+  name: 'mcp',
+  load: () => import('./mcp.ts'),
+  unnamed: () => ({}),
+};
+
+export default mcp;

@@ -1,0 +1,11 @@
+import type { BundledExtension } from 'millrace-docs/extension';
+import { mdbookSystem } from './system.ts';
+
+const mdbook: BundledExtension = {
+  name: 'mdbook',
+  load: () => import('./mdbook.ts'),
+  unnamed: () => ({ options: { isProject: false } }),
+  system: mdbookSystem,
+};
+
+export default mdbook;

@@ -1,0 +1,10 @@
+import type { BundledExtension } from 'millrace-docs/extension';
+import { mintlifySystem } from './system.ts';
+
+const mintlify: BundledExtension = {
+  name: 'mintlify',
+  load: () => import('./mintlify.ts'),
+  system: mintlifySystem,
+};
+
+export default mintlify;

@@ -1,0 +1,16 @@
+import type { BundledExtension } from 'millrace-docs/extension';
+
+const openapi: BundledExtension = {
+  name: 'openapi',
+  load: () => import('./openapi.ts'),
+  unnamed: ({ site: { openapi = [] } }) =>
+    openapi.length === 0
+      ? undefined
+      : {
+          options: { descriptions: openapi },
+          // A single file is the setting itself.
+          settingOf: ([, ...rest]) => ['openapi', ...(typeof openapi === 'string' ? [] : rest)],
+        },
+};
+
+export default openapi;

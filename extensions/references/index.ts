@@ -1,0 +1,10 @@
+import type { BundledExtension } from 'millrace-docs/extension';
+
+const references: BundledExtension = {
+  name: 'references',
+  load: () => import('./references.ts'),
+  unnamed: () => ({}),
+  isLast: true,
+};
+
+export default references;
