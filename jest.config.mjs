@@ -8,7 +8,7 @@ process.env['SERVER_VERSION'] = serverVersion();
 
 /** @type {import('jest').Config} */
 export default {
-  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  testMatch: ['<rootDir>/{test,extensions/*/test}/**/*.test.ts'],
   // `npm test` and `npm run test:quick` leave out more.
   testPathIgnorePatterns: leftOut.full,
   transform: {},

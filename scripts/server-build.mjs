@@ -18,6 +18,9 @@ import path from 'node:path';
 /** Sources that affect how a page is compiled. */
 const codeSources = ['extensions', 'src/server', 'src/pages', 'package-lock.json'];
 
+/** What stands beside the code of extensions, but is no part of a build. */
+const testsOfExtensions = /^extensions[\\/][^\\/]+[\\/]test[\\/]/;
+
 /** Folder of the client bundle's style sheets, which do not affect how a page is compiled. */
 const pageStyles = path.join('src', 'pages', 'styles');
 
@@ -298,6 +301,7 @@ function hashOf(places, counts) {
       : readdirSync(place, { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile() && entry.name !== 'README.md')
           .map((entry) => path.join(entry.parentPath, entry.name))
+          .filter((name) => !testsOfExtensions.test(name))
           .filter(counts)
           .sort();
     for (const name of names) hash.update(name).update(readFileSync(name));

@@ -1,6 +1,7 @@
 // What the code must not have more of: `budget.json` has the present numbers, which may only fall.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sourceFilesIn } from '../setup/source-files.ts';
 import * as z from 'zod';
 
 const budget = z
@@ -16,18 +17,9 @@ const budget = z
   })
   .parse(JSON.parse(readFileSync('test/architecture/budget.json', 'utf8')));
 
-/** Returns the TypeScript files below a folder. */
-function filesIn(top: string) {
-  return readdirSync(top, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => {
-      const file = path.posix.join(top, name.split(path.sep).join('/'));
-      return { file, text: readFileSync(file, 'utf8') };
-    });
-}
-
-const core = filesIn('src');
-const extensions = filesIn('extensions');
+const read = (file: string) => ({ file, text: readFileSync(file, 'utf8') });
+const core = sourceFilesIn('src').map(read);
+const extensions = sourceFilesIn('extensions').map(read);
 
 const systems = new RegExp(
   [

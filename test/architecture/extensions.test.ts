@@ -1,6 +1,7 @@
 // Each folder in `extensions` stands alone: it imports the contract, and what its `package.json` names.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sourceFilesIn } from '../setup/source-files.ts';
 import * as z from 'zod';
 
 const manifest = z.strictObject({
@@ -26,19 +27,15 @@ const folders = readdirSync('extensions', { withFileTypes: true })
 
 /** Returns what the code of an extension names: its siblings, modules of Node, packages. Files of the core are left to the budget. */
 function usedBy(folder: string): readonly string[] {
-  const top = path.join('extensions', folder);
-  const files = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.tsx?$/.test(name) && !name.startsWith('test'),
-  );
-  return files.flatMap((name) => {
-    const text = readFileSync(path.join(top, name), 'utf8');
+  return sourceFilesIn(`extensions/${folder}`).flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
     const targets = text.matchAll(
       /^(?:import|export)\s[^;]*?from '([^']+)';|import\('([^']+)'\)/gm,
     );
     return [...targets].flatMap(([, named, loaded]) => {
       const target = named ?? loaded ?? '';
       if (!target.startsWith('.')) return nameOf(target);
-      const [first, sibling] = path.posix.join(top, path.dirname(name), target).split('/');
+      const [first, sibling] = path.posix.join(path.posix.dirname(file), target).split('/');
       return first === 'extensions' && sibling !== undefined && sibling !== folder ? [sibling] : [];
     });
   });

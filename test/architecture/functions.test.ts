@@ -1,6 +1,7 @@
 // Functions and options interfaces that are longer than one can read in one go. The lists of those that are known may only shrink.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sourceFilesIn } from '../setup/source-files.ts';
 import ts from 'typescript';
 
 const maxLines = 100;
@@ -25,13 +26,8 @@ const largeOptions: Readonly<Record<string, number>> = {
   VersionedSiteOptions: 15,
 };
 
-const sources = ['src', 'extensions'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => {
-      const file = path.join(folder, name);
-      return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-    }),
+const sources = sourceFilesIn('src', 'extensions').map((file) =>
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true),
 );
 
 /** Returns the lines of the outermost functions of a file by their names: those inside are shorter. */

@@ -1,15 +1,11 @@
 // Text in another language is in files of its own, where editors and linters know it: not in long template literals.
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { sourceFilesIn } from '../setup/source-files.ts';
 import ts from 'typescript';
 
 const longest = 30;
 
-const files = ['config', 'extensions', 'src'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => path.posix.join(folder, name.split(path.sep).join('/'))),
-);
+const files = sourceFilesIn('config', 'extensions', 'src');
 
 /** Returns the places of long template literals: `src/a.ts:12`. */
 function longTemplatesIn(file: string, text: string): readonly string[] {

@@ -2,8 +2,8 @@
 import { mkdir, rename, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { readFileSync } from 'node:fs';
-import { listFiles } from '../../../src/server/files/list-files.ts';
 import { answerOf } from '../../setup/answer-of.ts';
+import { sourceFilesIn } from '../../setup/source-files.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -150,18 +150,13 @@ it('pages, pictures and source code may be about secrets', async () => {
     expect([text, answer.includes(text)]).toEqual([text, true]);
 });
 
-it('no extension of this server reads files in another way than the site does', async () => {
-  const root = 'extensions';
-  const files = (await listFiles(root))
-    .map(({ name }) => name)
-    .filter((name) => /\/.*\.ts$/.test(name));
-  const reading = files.filter((name) => {
-    const text = readFileSync(path.join(root, name), 'utf8');
-    const imports = text.matchAll(
+it('no extension of this server reads files in another way than the site does', () => {
+  const reading = sourceFilesIn('extensions').filter((file) => {
+    const imports = readFileSync(file, 'utf8').matchAll(
       /^import [^;]*? from '(?:node:(?:fs|fs\/promises|child_process)|.*read-regular-file\.ts)';$/gms,
     );
     return [...imports].some(([line]) => line !== "import { existsSync } from 'node:fs';");
   });
   // The version of a package that is installed beside the server.
-  expect(reading).toEqual(['diagrams/renderer.ts']);
+  expect(reading).toEqual(['extensions/diagrams/renderer.ts']);
 });

@@ -12,7 +12,11 @@ export async function bundle(rootDir) {
   process.env[bundleVariable] = name;
   await build({
     absWorkingDir: rootDir,
-    entryPoints: ['test/**/*.test.ts', 'test/setup/no-console-errors.ts'],
+    entryPoints: [
+      'test/**/*.test.ts',
+      'extensions/*/test/**/*.test.ts',
+      'test/setup/no-console-errors.ts',
+    ],
     outbase: '.',
     outdir: path.join(bundleFolder, name),
     bundle: true,

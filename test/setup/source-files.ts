@@ -1,0 +1,12 @@
+// The sources of the project, for tests of its structure.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Returns the TypeScript files in folders and below them, by their paths in the project. Tests of extensions are none. */
+export function sourceFilesIn(...folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
+      .filter((file) => /\.tsx?$/.test(file) && !/^extensions\/[^/]+\/test\//.test(file)),
+  );
+}
