@@ -31,11 +31,20 @@ function withoutTypes(base: typeof Parser): typeof Parser {
     parseExprSubscripts(...rest: unknown[]): Expression {
       const expression = inherited.parseExprSubscripts.call(this, ...rest);
       const state = this as unknown as Internals;
-      if (state.type === word && /^(?:as|satisfies)$/.test(String(state.value)))
-        while (ofTypes.has(state.type)) state.next();
+      if (state.type === word && /^(?:as|satisfies)$/.test(String(state.value))) skipType(state);
       return expression;
     }
   };
+}
+
+/** Moves the parser behind a type. `Options[]` is one; the bracket of a list that holds the value ends it. */
+function skipType(state: Internals): void {
+  let brackets = 0;
+  while (ofTypes.has(state.type) && (state.type !== bracketR || brackets > 0)) {
+    if (state.type === bracketL) brackets += 1;
+    if (state.type === bracketR) brackets -= 1;
+    state.next();
+  }
 }
 
 /** Maximum number of values of a module that are skipped: each is read twice. */
@@ -80,7 +89,11 @@ function withoutTypedFunctions(base: typeof Parser): typeof Parser {
         if (isPattern || count > maxSkipped) throw error;
         Object.assign(this, Object.fromEntries(before));
         const { start } = state;
-        if (!skipFunction(state)) throw error;
+        if (!skipFunction(state)) {
+          // The fields around it end nowhere either.
+          if (state.type === eof) counts.set(this, maxSkipped);
+          throw error;
+        }
         const value = { type: 'EmptyStatement', start, end: state.start };
         Object.assign(property, { kind: 'init', method: false, shorthand: false, value });
       }
