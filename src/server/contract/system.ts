@@ -117,7 +117,12 @@ export interface ForeignProject {
   readonly includes?: readonly string[] | undefined;
   /** Where the system's site is: only an import serves there. */
   readonly published?:
-    | { readonly origin?: string | undefined; readonly base?: string | undefined }
+    | {
+        readonly origin?: string | undefined;
+        readonly base?: string | undefined;
+        /** Whether the pages are a part of the site, so that links may lead to other parts. @default false */
+        readonly isPart?: boolean | undefined;
+      }
     | undefined;
   /** Files that name pages, for `move` and for development mode. */
   readonly listed?: readonly ListedNames[] | undefined;

@@ -4,7 +4,7 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../config/read-config.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
-import { mayRead } from '../files/is-inside.ts';
+import { isInside, mayRead } from '../files/is-inside.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { importNamed } from '../extensions/load.ts';
 import { isFolder, UsageError } from '../process/arguments.ts';
@@ -13,6 +13,7 @@ import { bundledSystems, findSystems, type FoundSystem } from '../systems/find.t
 import { toData } from '../systems/foreign-sidebars.ts';
 import { readProject } from '../systems/read.ts';
 import { acceptFields } from '../systems/site-config.ts';
+import { isServedFolder } from '../systems/static-folder.ts';
 
 /** What an import writes of a project. */
 export interface ForeignSite {
@@ -70,7 +71,8 @@ export async function readForeignSite(found: FoundProject): Promise<ForeignSite>
   const { place, system, module } = found;
   const { folders, file, pages: contentDir } = place;
   const [siteDir] = folders;
-  if (!existsSync(contentDir) || !isFolder(contentDir) || !mayRead(contentDir, siteDir)) {
+  const top = folders.at(-1) ?? siteDir;
+  if (!existsSync(contentDir) || !isFolder(contentDir) || !mayRead(contentDir, top)) {
     // A config that cannot be read names no folder.
     const [fault] = (await readProject(found)).opened.faults;
     if (fault) throw new UsageError(formatMessage(fault));
@@ -92,6 +94,12 @@ export async function readForeignSite(found: FoundProject): Promise<ForeignSite>
   if (problem) throw new UsageError(formatMessage(problem));
   if (!main) throw new Error(`\`${nameOfPath(file)}\` was found, but not read.`);
   const { project, opened } = main;
+  for (const folder of main.statics.filter(isServedFolder)) {
+    if (isInside(folder, contentDir)) continue;
+    const name = path.relative(siteDir, folder);
+    const fact = `Files of \`${name}/\` are not below the folder of the pages.`;
+    opened.losses.add(`${fact} Copy them to \`public/\` beside the pages.`);
+  }
   const { remarks = {}, published } = project;
   const states = parts.lists.stated !== undefined && !Object.hasOwn(remarks, 'sidebars');
   const sidebars = scanned.config.sidebars.map(({ id, prefixes, entries }) => {
@@ -101,6 +109,7 @@ export async function readForeignSite(found: FoundProject): Promise<ForeignSite>
     {
       ...project.config,
       ...{ base: published?.base, origin: published?.origin },
+      ...(published?.isPart === true && { outsideOrigin: published.origin }),
       ...parts.fields,
       ...(states && { sidebars }),
       redirects: parts.redirects,

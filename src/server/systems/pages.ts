@@ -16,30 +16,45 @@ export interface PagesOptions {
   readonly context: DerivingContext;
   /** Path below the base at which the system's site is served. @default `/` */
   readonly base?: string | undefined;
+  /** Returns the addresses below it at which the system served a page. @default only that of the page itself */
+  readonly addresses?: ((page: ForeignPage) => readonly string[]) | undefined;
   /** Returns the path of the page that an address below the base leads to. */
   readonly pathOfAddress: (address: string) => string | undefined;
 }
 
 export function createPages(options: PagesOptions): Pages {
-  const { opened, contentDir, context, base = '/', pathOfAddress } = options;
+  const { opened, contentDir, context, base = '/', addresses, pathOfAddress } = options;
   const { project, place } = opened;
   const inContent = (whole: string): string => toPosix(path.relative(contentDir, whole));
   /** Returns the path from the content folder of what a name means that begins in a folder of the project's pages. */
   const named = (name: string, from = ''): string =>
     inContent(path.join(place.pages, name.startsWith('/') ? '' : from, name));
   const foreign = new Map(context.pages.map((page) => [page, foreignPage(page)]));
+  const own = [...foreign].flatMap(([{ isGenerated }, page]) =>
+    isGenerated === true ? [] : [page],
+  );
   const at = (name: string, from = ''): ForeignPage | undefined => {
     const page = context.pageOfFile(named(name, from));
     return page && foreign.get(page);
   };
 
   function foreignPage(page: ListedPage): ForeignPage {
-    const { path: own, relativePath, title, order, readFields, text } = page;
+    const { path: address, relativePath, title, order, readFields, text } = page;
     return {
-      ...{ path: own, title, order, text },
+      ...{ path: address, title, order, text },
       relativePath: toPosix(path.relative(place.pages, path.join(contentDir, relativePath))),
       fields: () => readFields?.() ?? {},
     };
+  }
+
+  /** Made for the first address that needs it: the system's addresses may depend on the frontmatter of all pages. */
+  let oldAddresses: ReadonlyMap<string, string> | undefined;
+  function pathOfOldAddress(address: string): string | undefined {
+    if (!addresses) return undefined;
+    oldAddresses ??= new Map(
+      own.flatMap((page) => addresses(page).map((one) => [withSlash(one), page.path] as const)),
+    );
+    return oldAddresses.get(withSlash(decoded(address)));
   }
 
   function ofAddress(link: string): string | undefined {
@@ -48,7 +63,8 @@ export function createPages(options: PagesOptions): Pages {
     const rooted = target.startsWith('/') ? target : `/${target.replace(/^\.\//, '')}`;
     const isBelow = base !== '/' && withSlash(rooted).startsWith(base);
     for (const address of isBelow ? [rooted.slice(base.length - 1) || '/', rooted] : [rooted]) {
-      const found = at(decoded(address))?.path ?? pathOfAddress(address);
+      const found =
+        at(decoded(address))?.path ?? pathOfAddress(address) ?? pathOfOldAddress(address);
       if (found !== undefined) return found + hash;
     }
     return undefined;
@@ -58,7 +74,7 @@ export function createPages(options: PagesOptions): Pages {
     context.pages.find((page) => page.path === own)?.title;
 
   return {
-    all: [...foreign].flatMap(([{ isGenerated }, page]) => (isGenerated === true ? [] : [page])),
+    all: own,
     at,
     ofAddress,
     tree(items, read, { from = '', file = project.file } = {}) {

@@ -4,6 +4,7 @@ import { decoded, isExternal } from '../../pages/model/paths.ts';
 import type { FolderItems, ForeignNavigation, Pages } from '../contract/system.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
+import { isInside } from '../files/is-inside.ts';
 import { awaitHook, callHook, explainFailure, ExtensionError } from '../markdown/context/hooks.ts';
 import type { DerivingContext, ListFile } from '../sidebars/context.ts';
 import { toPosix } from './folder.ts';
@@ -50,6 +51,8 @@ export async function readProjectParts(options: PartsOptions): Promise<ProjectPa
   let fields: Readonly<Record<string, unknown>> = {};
   const lists: ProjectParts['listOf'][] = [];
   for (const [index, one] of projects.entries()) {
+    // The pages that it names are not those of the site.
+    if (isApart(one.place.pages, contentDir)) continue;
     const { project, opened, system, place } = one;
     const fail = (error: unknown): undefined => {
       if (!(error instanceof ExtensionError)) throw error;
@@ -58,8 +61,8 @@ export async function readProjectParts(options: PartsOptions): Promise<ProjectPa
       problems.push({ file, line: 1, column: 1, text, rule: 'extension' });
     };
     const base = project.published?.base;
-    const pages = createPages({ opened, contentDir, context, base, pathOfAddress });
-    const { navigation, folderList } = project;
+    const { navigation, folderList, addresses } = project;
+    const pages = createPages({ opened, contentDir, context, base, addresses, pathOfAddress });
     if (navigation && stated.sidebars === undefined) {
       const name = `${system.name}: navigation`;
       const read = await awaitHook(system.name, name, () => navigation(pages)).catch(fail);
@@ -98,6 +101,11 @@ export async function readProjectParts(options: PartsOptions): Promise<ProjectPa
     },
     problems,
   };
+}
+
+/** Whether neither of two folders is in the other. */
+function isApart(a: string, b: string): boolean {
+  return !isInside(a, b) && !isInside(b, a);
 }
 
 function withFile(
