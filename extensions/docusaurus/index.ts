@@ -1,9 +1,10 @@
 import type { BundledExtension } from 'millrace-docs/extension';
+import { docusaurusSystem } from './system.ts';
 
 const docusaurus: BundledExtension = {
   name: 'docusaurus',
   load: () => import('./docusaurus.ts'),
-  imports: true,
+  system: docusaurusSystem,
 };
 
 export default docusaurus;

@@ -2,18 +2,11 @@
 import path from 'node:path';
 import { trimmed } from '../diagnostics/record.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
-import { scriptEndings } from './script-endings.ts';
 
 /** Maximum size of a config that is read for its title. */
 const maxBytes = 256 * 2 ** 10;
 
-/** A field of the whole config: those within others are indented further. */
-const inModule = /^(?: {0,4}|\t)title:[ \t]*(["'`].+)$/m;
-
-const moduleConfigs = scriptEndings.map((ending) => `docusaurus.config.${ending}`);
-
 const languageInToml = /^language[ \t]*=[ \t]*(.+)$/im;
-const languageInModule = /^[ \t]+(?:defaultLocale|lang):[ \t]*(["'`].+)$/m;
 
 /** The last group of each statement is its value. */
 interface Config {
@@ -26,7 +19,6 @@ interface Config {
 const configs: readonly Config[] = [
   { name: 'myst.yml', title: /^ {1,8}title:[ \t]+(.+)$/m },
   { name: 'conf.py', title: /^project[ \t]*=[ \t]*(["'].+)$/m, language: languageInToml },
-  ...moduleConfigs.map((name) => ({ name, title: inModule, language: languageInModule })),
 ];
 
 /** Returns the language that the first of these files in one of the folders states, as a BCP 47 tag: `pt_BR` → pt-BR */

@@ -24,7 +24,7 @@ export interface PatternList {
 
 type ReadConfig = (text: string, fields: () => Fields, modules: Modules) => readonly PatternList[];
 
-type Modules = Pick<typeof moduleData, 'readFields' | 'readModule'>;
+type Modules = Pick<typeof moduleData, 'readFields'>;
 
 const ignoreFile =
   (from?: string, rest: Partial<PatternList> = {}): ReadConfig =>
@@ -75,25 +75,6 @@ const readEleventy: ReadConfig = (text) => {
   return [{ values, read: globPattern, from: '.', isOfPages: true, field: 'ignores.add' }];
 };
 
-/** Excluded pages of the plugin of docs; other plugins have a field of the same name. */
-const readDocusaurus: ReadConfig = (text, _fields, { readFields, readModule }) => {
-  const presets: readonly unknown[] = readFields(text, 'docs');
-  const whole = fieldsOf(
-    readModule({ file: '', text }, { read: none, pageOfFile: none, pages: [] }),
-  );
-  const plugins = listOf(whole['plugins']).flatMap((plugin) =>
-    Array.isArray(plugin) && String(plugin[0]).includes('content-docs')
-      ? [plugin[1] as unknown]
-      : [],
-  );
-  const values = [...presets, ...plugins].flatMap((options) =>
-    Object.entries(fieldsOf(options)).flatMap(([name, one]) => (name === 'exclude' ? [one] : [])),
-  );
-  return [{ values, read: globPattern, isOfPages: true, field: 'exclude' }];
-};
-
-const none = (): undefined => undefined;
-
 const scripts = (names: readonly string[]): readonly string[] =>
   names.flatMap((name) => scriptEndings.map((ending) => `${name}.${ending}`));
 
@@ -107,7 +88,6 @@ export const excludingSystems: readonly (readonly [files: readonly string[], rea
     [['.mdbookignore', 'src/.mdbookignore'], ignoreFile('.')],
     [['.eleventyignore'], ignoreFile('.', { isOfPages: true })],
     [scripts(['eleventy.config', '.eleventy']), readEleventy],
-    [scripts(['docusaurus.config']), readDocusaurus],
     [scripts(['content.config']), fieldsNamed('exclude')],
     [scripts(['nuxt.config']), fieldsNamed('ignores')],
     [scripts(['quartz.config']), fieldsNamed('ignorePatterns', false)],

@@ -99,7 +99,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     return (
       (!isFromRoot && target.endsWith('/') ? findInLanguage(folder, file, asFolder) : undefined) ??
       (file === undefined ? undefined : find(file)) ??
-      findIn(publicFolders, fromRoot) ??
+      findFirst(publicFolders, (name) => byFile.get(`${name}/${fromRoot}`)) ??
       byAlias.get(stemOf(file ?? fromRoot)) ??
       // `/guide` on `de/index.md` is the guide of that language.
       (isFromRoot && languageName.test(language) ? find(`${language}/${fromRoot}`) : undefined) ??
@@ -110,8 +110,10 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
       find(withoutBase) ??
       find(fromRoot) ??
       byAlias.get(stemOf(fromRoot)) ??
-      findFirst([1, 2, 3], (count) => dropped(segments, count, find)) ??
-      findFirst([1, 2, 3], (count) => dropped(segments, count, findLoosely)) ??
+      dropped(segments, find) ??
+      dropped(segments, findLoosely) ??
+      // `/docs/start` is the page with `slug: /start` of a system that serves its pages below `/docs/`.
+      (isFromRoot ? dropped(segments, (name) => byAlias.get(stemOf(name))) : undefined) ??
       (segments.length > 1 ? bySuffix.get(stemOf(fromRoot)) : undefined)
     );
   };
@@ -142,10 +144,6 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
       return file === undefined ? undefined : find(file);
     });
   }
-
-  function findIn(folders: readonly string[], file: string): LinkTarget | undefined {
-    return findFirst(folders, (folder) => byFile.get(`${folder}/${file}`));
-  }
 }
 
 /** Name of a folder with the pages of a language. */
@@ -154,16 +152,18 @@ const languageName = /^[a-z]{2}(?:-[a-z]{2,4})?$/i;
 /** Names that may be dropped to find the home page: `/docs/` or `/en/README.md` refer to it, `/blog/` and `blog/README.md` do not. */
 const rootNames = /^(?:docs?|[a-z]{2}(?:-[a-z]{2})?)$/i;
 
+/** Finds the target without the first names of a path, of which at most three are dropped. */
 function dropped(
   segments: readonly string[],
-  count: number,
   find: (file: string) => LinkTarget | undefined,
 ): LinkTarget | undefined {
-  if (segments.length < count) return undefined;
-  const file = segments.slice(count).join('/');
-  const isHome = stemOf(file) === '';
-  if (isHome && !segments.slice(0, count).every((name) => rootNames.test(name))) return undefined;
-  return find(file);
+  return findFirst([1, 2, 3], (count) => {
+    if (segments.length < count) return undefined;
+    const file = segments.slice(count).join('/');
+    const isHome = stemOf(file) === '';
+    if (isHome && !segments.slice(0, count).every((name) => rootNames.test(name))) return undefined;
+    return find(file);
+  });
 }
 
 function findFirst<Item>(

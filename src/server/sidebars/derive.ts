@@ -17,7 +17,6 @@ import {
   type ListedPage,
   type ListFile,
 } from './context.ts';
-import { entriesOfSidebarsJson, entriesOfSidebarsModule } from './docusaurus.ts';
 import { readListModules } from './folder-list.ts';
 import { folderEntries } from './folders.ts';
 import { createListFaults } from './list-faults.ts';
@@ -52,13 +51,6 @@ type ReadList = (
 const wholeLists: readonly (readonly [name: string, entriesOf: ReadList])[] = [
   ['SUMMARY.md', (list, context) => entriesOfSummary(list, context)],
   ['_sidebar.md', (list, context) => entriesOfSummary(list, context)],
-  ['sidebars.json', entriesOfSidebarsJson],
-  ...scriptEndings.map((ending) => [`sidebars.${ending}`, entriesOfSidebarsModule] as const),
-  // A usual folder of Docusaurus, beside `docs`.
-  ['website/sidebars.json', entriesOfSidebarsJson],
-  ...scriptEndings.map(
-    (ending) => [`website/sidebars.${ending}`, entriesOfSidebarsModule] as const,
-  ),
   // One above the content folder would name its pages from there.
   ['toc.yml', (list, context) => (list.file === 'toc.yml' ? entriesOfTocYml(list, context) : [])],
   ['_toc.yml', entriesOfBookToc],
@@ -153,7 +145,6 @@ function statedEntries({ sidebars, hidden }: StatedSidebars) {
 
 /** Returns the folders from which a file may name pages: it may be in the folder of a project. */
 export function foldersNamedFrom(name: string): readonly string[] {
-  if (/^(?:website\/)?sidebars\.\w+$/.test(name)) return ['', 'docs'];
   return name.startsWith('astro') ? ['', 'src/content/docs'] : [''];
 }
 

@@ -1,25 +1,18 @@
 // How a folder lists its items: `meta.json` of Fumadocs, `_meta.js` of Nextra and the like.
 import path from 'node:path/posix';
-import { fieldsOf, numberOf, trimmed } from '../diagnostics/record.ts';
+import { fieldsOf, trimmed } from '../diagnostics/record.ts';
 import { listKeyOf, type DerivingContext, type FolderList, type ListModule } from './context.ts';
 import type { ListedItem } from './listed-item.ts';
 import { readJson, readYaml } from './read-data.ts';
 
-/** Files in which a folder states its label and its position: of Docusaurus, and of Nuxt Content. */
-const labelNames = [
-  ...['_category_.json', '_category_.yml', '_category_.yaml'],
-  ...['.navigation.yml', '_dir.yml'],
-];
+/** Files in which a folder states its label. */
+const labelNames = ['.navigation.yml', '_dir.yml'];
 
 /** Returns the list of a folder, by its path below the content folder. */
 export function listOfFolder(folder: string, context: DerivingContext): FolderList {
   const read = context.listOf?.(folder);
   if (read) return read;
-  const { label, title: name, position } = firstOf(labelNames)?.fields ?? {};
-  const own = {
-    title: trimmed(label) ?? trimmed(name),
-    position: numberOf(position),
-  };
+  const own = { title: trimmed(firstOf(labelNames)?.fields['title']) };
   const module = context.modules?.get(folder);
   if (module) return { ...own, items: itemsOfModule(module.value), list: module.list };
   const meta = firstOf(['meta.json']);

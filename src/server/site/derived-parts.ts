@@ -9,14 +9,10 @@ import type { readParts, SiteParts } from './project-parts.ts';
 
 /** Returns what another config calls the site, its home page, or its folder. */
 export function titleOfSite(
-  { siteDir, contentDir, projectDir }: Record<'siteDir' | 'contentDir' | 'projectDir', string>,
+  { siteDir, contentDir }: Record<'siteDir' | 'contentDir', string>,
   home: PageSource | undefined,
 ): string {
-  return (
-    statedTitle([contentDir, siteDir, projectDir]) ??
-    home?.title ??
-    path.basename(path.resolve(siteDir))
-  );
+  return statedTitle([contentDir, siteDir]) ?? home?.title ?? path.basename(path.resolve(siteDir));
 }
 
 /** Its code is loaded by sites with a project of another system only. */

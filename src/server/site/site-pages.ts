@@ -28,7 +28,6 @@ import type { DataOfExtensions } from './extension-data.ts';
 import { listPages } from './known-pages.ts';
 import { readFiles } from './read-files.ts';
 import type { SitePagesOptions } from './site-pages-options.ts';
-import { projectFolderOf } from '../systems/project-folder.ts';
 import { findOpenFolders } from './private-folders.ts';
 
 /** What is known of a site before its pages can link to other versions. */
@@ -72,7 +71,6 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const [main] = projects.all;
   const known = await listPages(read, options);
   const { byPath, missing, drafts, data, dataFiles } = known;
-  const projectDir = projectFolderOf(siteDir, contentDir);
   const parts = await partsOfProjects(
     { projects: projects.all, contentDir, contentName },
     byPath,
@@ -83,16 +81,15 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const derived = source.sidebars
     ? undefined
     : await derivedSidebars(
-        { siteDir: projectDir, contentDir, contentName, ...parts.lists },
+        { siteDir, contentDir, contentName, ...parts.lists },
         byPath.values(),
         scan.files,
       );
   const config = completeConfig(
     { ...source, redirects: withRedirects(source.redirects, parts.redirects) },
     {
-      title: source.site.title ?? titleOfSite({ siteDir, contentDir, projectDir }, byPath.get('/')),
-      language:
-        hasConfig(siteDir) || main ? undefined : statedLanguage([contentDir, siteDir, projectDir]),
+      title: source.site.title ?? titleOfSite({ siteDir, contentDir }, byPath.get('/')),
+      language: hasConfig(siteDir) || main ? undefined : statedLanguage([contentDir, siteDir]),
       sidebars: source.sidebars ?? derived?.sidebars ?? [],
       hasRoot: byPath.has('/'),
     },

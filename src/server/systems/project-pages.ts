@@ -23,7 +23,6 @@ interface Project {
 
 /** Configs in order of precedence. */
 const projects: readonly Project[] = [
-  ...scripts('docusaurus.config', { usual: 'docs', hasStatic: true }),
   ...scripts('astro.config', { usual: 'src/content/docs', hasStatic: true }),
 ];
 

@@ -18,6 +18,9 @@ it.each([
   ['mkdocs.yml', 'nav:\n- A: b: c\n', '2:6', 'a value contains a colon followed by a space'],
   ['docs.json', '{ "navigation": [\n  "guide/one",\n] }', '3:1', "Unexpected token ']'"],
   ['docs.json', '{ "navigation": ["guide/one"', '1:29', 'Expected '],
+  ['sidebars.json', '{ "docs": ["a" "b"] }', '1:16', 'Expected '],
+  ['sidebars.js', 'module.exports = {\n  docs: [,\n};\n', '3:1', 'Unexpected token'],
+  ['guide/_category_.yml', 'label: "A\n', '1:8', 'the quote that opens here is never closed'],
 ])(
   'are told that the config %s cannot be read, and where: `%s`',
   async (name, text, place, why) => {
@@ -28,11 +31,9 @@ it.each([
 );
 
 it.each([
-  ['sidebars.json', '{ "docs": ["a" "b"] }', '1:16  $ (Expected '],
   ['toc.yml', 'items:\n\t- name: A\n', '2:1  $ ('],
   ['_toc.yml', 'root: &a [*a]\n', '1:1  $ (its aliases are circular, or too many)'],
   ['myst.yml', `a: ${'['.repeat(500)}`, '1:1  $ (it is nested deeper than '],
-  ['sidebars.js', 'module.exports = {\n  docs: [,\n};\n', '3:1  $ (Unexpected token)'],
   ['guide/_meta.js', 'export default { two: }', '1:23  $ (Unexpected token)'],
   [
     'guide/_meta.ts',
@@ -40,7 +41,6 @@ it.each([
     '1:1  $ (it has 1100000 characters, more than 1048576)',
   ],
   ['guide/meta.json', '{ "pages": ["two",] }', "1:19  $ (Unexpected token ']')"],
-  ['guide/_category_.yml', 'label: "A\n', '1:8  $ (the quote that opens here is never closed)'],
 ])('are told that a %s cannot be read, and where: `%s`', async (name, text, expected) => {
   const [fault = '', ...others] = await faultsOf({ ...pages, [name]: text });
   const [place = '', reason = ''] = expected.split('$');

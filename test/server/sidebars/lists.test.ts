@@ -335,9 +335,9 @@ const both = ['guide/two', 'other'];
         '  /guide/two',
         '  /other',
         '  /guide/one',
+        '/',
         '/guide/one',
         '/guide/two',
-        '/',
       ]);
     }
   });
