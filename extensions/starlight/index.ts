@@ -1,9 +1,10 @@
 import type { BundledExtension } from 'millrace-docs/extension';
+import { starlightSystem } from './system.ts';
 
 const starlight: BundledExtension = {
   name: 'starlight',
   load: () => import('./starlight.ts'),
-  imports: true,
+  system: starlightSystem,
 };
 
 export default starlight;

@@ -1,22 +1,19 @@
 // Sidebars of Starlight: pages by slug, groups, folders, in each language.
 import {
   fieldsOf,
+  type ForeignPage,
+  type ForeignSidebar,
   inLanguage,
   listOf,
-  type Losses,
-  lostLink,
+  type Pages,
   plainTextOf,
-  type ProjectPages,
+  type Project,
 } from 'millrace-docs/extension';
-import type { SidebarEntry } from '../../src/pages/model/config.ts';
-import { entriesOfConfigSidebar } from '../../src/server/sidebars/config-sidebar.ts';
-import { entriesOfFolder } from '../../src/server/sidebars/folders.ts';
-import { toData, type SidebarData } from '../../src/server/systems/foreign-sidebars.ts';
+import { entriesOfItems } from '../vitepress/items.ts';
 
 interface SidebarScope {
-  readonly pages: ProjectPages;
-  readonly losses: Losses;
-  readonly base: string;
+  readonly pages: Pages;
+  readonly project: Project;
   readonly locales: Readonly<Record<string, unknown>>;
   /** Key of the main language: `root`, or the name of its folder. */
   readonly main: string;
@@ -27,58 +24,62 @@ interface Reading extends SidebarScope {
   readonly folder: string;
   /** Tag of the language. */
   readonly tag: string;
-  /** Whether entries that lead nowhere are losses: other languages need not have every page. */
+  /** Whether entries that lead nowhere are reported: other languages need not have every page. */
   readonly isMain: boolean;
+  /** Returns the page that states a slug. */
+  readonly ofSlug: (slug: string) => ForeignPage | undefined;
 }
 
 /** Returns the sidebar, once for each language that has pages. */
-export function readSidebars(value: unknown, scope: SidebarScope): readonly SidebarData[] {
-  const names = [scope.main, ...Object.keys(scope.locales).filter((name) => name !== scope.main)];
+export function readSidebars(value: unknown, scope: SidebarScope): readonly ForeignSidebar[] {
+  const { pages, main, locales } = scope;
+  let slugs: ReadonlyMap<unknown, ForeignPage> | undefined;
+  const ofSlug = (slug: string): ForeignPage | undefined => {
+    slugs ??= new Map(pages.all.map((page) => [page.fields()['slug'], page]));
+    return slugs.get(slug);
+  };
+  const names = [main, ...Object.keys(locales).filter((name) => name !== main)];
   return names.flatMap((name) => {
-    const isMain = name === scope.main;
-    const folder = name === 'root' ? '' : folderOf(name, scope.pages);
+    const isMain = name === main;
+    const folder = name === 'root' ? '' : folderOf(name, pages);
     if (folder === undefined) return [];
-    const tag = plainTextOf(fieldsOf(scope.locales[name])['lang']) ?? name;
-    const entries = readEntries(value, { ...scope, folder, tag, isMain });
-    if (entries.length === 0) return [];
+    const tag = plainTextOf(fieldsOf(locales[name])['lang']) ?? name;
+    const items = readItems(value, { ...scope, folder, tag, isMain, ofSlug });
+    if (items.length === 0) return [];
     const prefixes = isMain ? ['/', ...(folder === '' ? [] : [`/${folder}`])] : [`/${folder}`];
-    return [{ id: isMain ? 'main' : name, prefixes, entries: entries.map(toData) }];
+    return [{ name: isMain ? 'main' : name, prefixes, items }];
   });
 }
 
 /** `pt-br` → `pt-BR/`, as its folder is written */
-function folderOf(name: string, { pages }: ProjectPages): string | undefined {
+function folderOf(name: string, { all }: Pages): string | undefined {
   const start = `${name.toLowerCase()}/`;
-  const page = pages.find(({ relativePath }) => relativePath.toLowerCase().startsWith(start));
+  const page = all.find(({ relativePath }) => relativePath.toLowerCase().startsWith(start));
   return page?.relativePath.slice(0, start.length);
 }
 
-function readEntries(value: unknown, reading: Reading): readonly SidebarEntry[] {
-  return entriesOfConfigSidebar(listOf(value), {
-    pathOf: (_, written) => pathOf(written, reading),
-    entriesBelow: (directory) => entriesBelow(directory, reading),
+function readItems(value: unknown, reading: Reading): ForeignSidebar['items'] {
+  const { pages, project, folder, tag, isMain, ofSlug } = reading;
+  return entriesOfItems(listOf(value), {
+    pages,
+    mayLack: !isMain,
+    fileOf(link) {
+      const slug = folder + link.replace(/^\/|[?#].*$/g, '');
+      const page = pages.at(slug) ?? ofSlug(slug.replace(/\/$/, ''));
+      if (page || !isMain) return page?.relativePath;
+      const address = pages.ofAddress(link)?.split('#', 1)[0];
+      return pages.all.find(({ path }) => path === address)?.relativePath;
+    },
+    folderOf(directory) {
+      const start = `${folder}${directory}/`;
+      if (isMain && !pages.all.some(({ relativePath }) => relativePath.startsWith(start)))
+        project.lose(`Folder \`${directory}\` of the sidebar has no pages.`, directory);
+      return folder + directory;
+    },
     textOf: ({ label, translations }) =>
-      plainTextOf(fieldsOf(translations)[reading.tag]) ?? inLanguage(label, reading.tag),
+      plainTextOf(fieldsOf(translations)[tag]) ?? inLanguage(label, tag),
+    lose(link) {
+      project.lose(`Sidebar entry \`${link}\` leaves the pages, and is left out.`, link);
+    },
   });
-}
-
-function pathOf(
-  target: string,
-  { pages, losses, base, folder, isMain }: Reading,
-): string | undefined {
-  const trimmed = target.replace(/^\/|[?#].*$/g, '');
-  const page =
-    pages.pageOfFile(folder + trimmed) ??
-    pages.pages.find(({ fields: { slug } }) => slug === folder + trimmed.replace(/\/$/, ''));
-  const path =
-    page?.path ?? (isMain ? pages.pathOfLink(target, base)?.split('#', 1)[0] : undefined);
-  if (path === undefined && isMain) lostLink(losses, 'Sidebar entry', target);
-  return path;
-}
-
-function entriesBelow(directory: string, { pages, losses, folder, isMain }: Reading) {
-  const shown = pages.pages.filter(({ fields }) => fieldsOf(fields['sidebar'])['hidden'] !== true);
-  const entries = entriesOfFolder(folder + directory, { ...pages, pages: shown });
-  if (entries.length === 0 && isMain) lostLink(losses, 'Folder of the sidebar', directory);
-  return entries;
 }

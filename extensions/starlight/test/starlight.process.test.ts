@@ -1,8 +1,13 @@
 // `import` of projects of Starlight.
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { readConfig } from '../../../src/server/config/read-config.ts';
+import { readSite } from '../../../src/server/site/site.ts';
+import { contentFolderOf } from '../../../src/server/systems/content-folder.ts';
 import { answers } from '../../../test/setup/imported-site.ts';
+import { print } from '../../../test/setup/outline.ts';
 import { importProject } from '../../../test/setup/run-import.ts';
-import { removeTestSites } from '../../../test/setup/test-site.ts';
+import { removeTestSites, writeContent } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);
 
@@ -77,8 +82,9 @@ it('reads the sidebar, in each language, and tells what is lost', async () => {
         entries: [
           '/flow.html',
           { text: 'Begin', items: [{ text: 'The flow', path: '/flow.html' }] },
-          { text: 'Guides', items: ['/guides/gauge.html', '/guides/depth.html'] },
+          { text: 'Guides', items: ['/guides/', '/guides/gauge.html', '/guides/depth.html'] },
           { text: 'Away', href: 'https://example.com/' },
+          '/',
         ],
       },
       {
@@ -102,7 +108,7 @@ it('reads the sidebar, in each language, and tells what is lost', async () => {
     '`customCss` is not carried over.',
     '`logo` is not carried over. Copy its file to `public/` beside the pages',
     'Plugins of Starlight are not carried over.',
-    'Sidebar entry `gone` does not lead to a page, and is left out.',
+    'The list of pages names `gone`, which is not there.',
     'Sidebar entry `javascript:alert(1)` leaves the pages, and is left out.',
     'Redirect from `/a/[...slug]`, which is a pattern, is not carried over.',
     'Redirect to `/gone` does not lead to a page, and is left out.',
@@ -131,7 +137,7 @@ it('reads slugs below the folder of the main language, and a site without a side
   );
   expect(written).toMatchObject({
     language: 'en-GB',
-    sidebars: [{ id: 'main', prefixes: ['/', '/en/'], entries: ['/en/flow.html'] }],
+    sidebars: [{ id: 'all', prefixes: ['/'], entries: ['/en/flow.html', { path: '/en/' }] }],
   });
   const plain = await importProject(
     { ...files, 'astro.config.mjs': config(`title: 'River'`) },
@@ -141,28 +147,25 @@ it('reads slugs below the folder of the main language, and a site without a side
   expect(plain.text).toContain('# The sidebar follows the folders, and `sidebar.order`');
 });
 
-describe('refuses', () => {
+describe('a config', () => {
   it.each([
-    [
-      'another site of Astro',
-      [],
-      'export default { integrations: [] }',
-      'has no Starlight with a title',
-    ],
-    ['what is no object', [], 'export default 1', 'exports no object that is written as one'],
-    [
-      'what does not parse',
-      [],
-      'export default {',
-      'astro.config.mjs:1:17` cannot be read: Unexpected token',
-    ],
-  ])('%s', async (_, options, text, message) => {
+    ['another site of Astro', 'export default { integrations: [] }'],
+    ['what is no object', 'export default 1'],
+  ])('reads only the sidebar of %s', async (_, text) => {
     const { code, out } = await importProject(
       { ...pages, 'astro.config.mjs': text },
       'src/content/docs',
-      ...options,
     );
-    expect(out).toContain(message);
+    expect(out).toContain('The config has no Starlight with a title: only its sidebar is read.');
+    expect(code).toBe(0);
+  });
+
+  it('refuses what does not parse', async () => {
+    const { code, out } = await importProject(
+      { ...pages, 'astro.config.mjs': 'export default {' },
+      'src/content/docs',
+    );
+    expect(out).toContain('astro.config.mjs:1:17  The config cannot be read (Unexpected token)');
     expect(code).toBe(2);
   });
 });
@@ -177,5 +180,105 @@ export default { integrations: [{ title: 'River', sidebar: items }] };`,
     'src/content/docs',
   );
   expect(code).toBe(0);
-  expect(written).toMatchObject({ sidebars: [{ entries: ['/flow.html'] }] });
+  const [sidebar] = written['sidebars'] as readonly { readonly entries: readonly unknown[] }[];
+  expect(sidebar?.entries[0]).toBe('/flow.html');
+});
+
+/** Fields of the references of Starlight and of Astro, each with a value that shows whether it is read. */
+const fields = {
+  starlight: [
+    ...[
+      "title: 'River'",
+      "description: 'Water.'",
+      "logo: { src: './a.svg' }",
+      'tableOfContents: true',
+    ],
+    ...["editLink: { baseUrl: 'https://git.example.com/edit/main/' }", "sidebar: ['flow']"],
+    ...["locales: { root: { label: 'English', lang: 'en-GB' } }", "defaultLocale: 'root'"],
+    ...[
+      "social: [{ icon: 'x', label: 'Source', href: 'https://git.example.com' }]",
+      'customCss: []',
+    ],
+    ...['markdown: {}', 'expressiveCode: {}', 'pagefind: true', 'prerender: true', 'head: []'],
+    ...['lastUpdated: true', 'pagination: true', "favicon: '/a.svg'", "titleDelimiter: '|'"],
+    ...['disable404Route: true', 'components: {}', 'plugins: []', 'credits: true'],
+    ...["routeMiddleware: './a.ts'"],
+  ],
+  astro: [
+    ...[
+      "srcDir: './src'",
+      "publicDir: './public'",
+      "trailingSlash: 'always'",
+      'scopedStyleStrategy: 1',
+    ],
+    ...[
+      "redirects: { '/old': '/flow' }",
+      "outDir: 'a'",
+      'build: {}',
+      "output: 'static'",
+      'vite: {}',
+    ],
+    ...['compressHTML: true', 'devToolbar: {}', 'prefetch: true', 'server: {}', 'session: {}'],
+    ...['image: {}', 'markdown: {}', 'i18n: {}', 'env: {}', 'experimental: {}', 'security: {}'],
+    ...['fonts: []', 'legacy: {}', "cacheDir: 'a'", "root: '.'", 'adapter: 1', 'vitePlugin: 1'],
+  ],
+};
+
+it('reads or reports each field', async () => {
+  const { config: written, out } = await importProject(
+    {
+      ...pages,
+      'astro.config.mjs': config(fields.starlight.join(',\n'), `${fields.astro.join(',\n')},`),
+    },
+    'src/content/docs',
+  );
+  expect(Object.keys(written).toSorted()).toEqual([
+    ...[
+      'base',
+      'description',
+      'editUrl',
+      'language',
+      'navigation',
+      'origin',
+      'preset',
+      'redirects',
+    ],
+    ...['sidebars', 'title'],
+  ]);
+  const lost = Array.from(out.matchAll(/`(\w+)` is not carried over/g), ([, name]) => name);
+  expect(lost.toSorted()).toEqual([
+    ...['components', 'customCss', 'favicon', 'head', 'logo', 'publicDir', 'routeMiddleware'],
+    ...['sitemap', 'vitePlugin'],
+  ]);
+});
+
+it('is called what its config says, and keeps its order where the pages are served alone', async () => {
+  const root = await writeContent({
+    'astro.config.ts': config(
+      "title: 'Garden', sidebar: ['tools', { slug: 'soil', label: 'Good soil' }]",
+    ),
+    'src/content/docs/index.mdx': page('title: Home'),
+    'src/content/docs/soil.md': page('title: Soil'),
+    'src/content/docs/tools.md': page('title: Tools'),
+  });
+  await mkdir(path.join(root, '.git'));
+  const contentDir = path.join(root, 'src/content/docs');
+  for (const siteDir of [root, contentDir]) {
+    const { site } = await readSite({ ...readConfig(siteDir), siteDir, contentDir });
+    expect(site.config.site.title).toBe('Garden');
+    expect(print(site.config.sidebars[0]?.entries ?? [])).toEqual([
+      '/tools.html',
+      'Good soil /soil.html',
+      '/',
+    ]);
+  }
+});
+
+it('finds pages where `srcDir` says', async () => {
+  const root = await writeContent({
+    'astro.config.mjs': config("title: 'River'", "srcDir: './web',"),
+    'web/content/docs/flow.md': page('title: Flow'),
+    'README.md': '# Repository',
+  });
+  expect(contentFolderOf(root)).toBe(path.join(root, 'web/content/docs'));
 });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
-import { foldersNamedFrom, isConfigWithLists, wholeListNames } from '../sidebars/derive.ts';
+import { wholeListNames } from '../sidebars/derive.ts';
 import { folderListNames } from '../sidebars/lists-in-folders.ts';
 import { withoutEnding } from '../scan/page-files.ts';
 import type { PageList } from '../systems/apply.ts';
@@ -106,20 +106,10 @@ function slashed(file: string): string {
   return file.split(path.sep).join('/');
 }
 
-/** Returns how a list of the whole site may name the files, from each folder that it may begin in. */
+/** Returns how a list of the whole site may name the files. */
 function spellingsIn(name: string, files: readonly MovedFile[]): Spellings {
-  const isData = /\.(?:json|[cm]?[jt]s)$|^_toc\.yml$/.test(name);
-  const spellings = foldersNamedFrom(name).flatMap((folder) => {
-    const prefix = folder === '' ? '' : `${folder}/`;
-    const below = files.flatMap(({ from, to }) =>
-      from.startsWith(prefix) && to.startsWith(prefix)
-        ? [{ from: from.slice(prefix.length), to: to.slice(prefix.length) }]
-        : [],
-    );
-    return [...spellingsOf(below, isData), ...spellingsFromTop(below, isData)];
-  });
-  // In a config, a word is hardly ever the name of a page.
-  return isConfigWithLists(name) ? spellings.filter(([from]) => from.includes('/')) : spellings;
+  const isData = name === '_toc.yml';
+  return [...spellingsOf(files, isData), ...spellingsFromTop(files, isData)];
 }
 
 /** Lists that are data name pages without their endings too, and without the numbers that sort them. */

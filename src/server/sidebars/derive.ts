@@ -2,13 +2,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Sidebar, SidebarEntry } from '../../pages/model/config.ts';
-import { scriptEndings } from '../config/script-endings.ts';
 import { pathsIn } from '../config/targets.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
-import { entriesOfConfig } from './config-sidebar.ts';
 import { entriesOfBookToc, entriesOfMystYml } from './book-toc.ts';
 import {
   listKeyOf,
@@ -57,23 +55,13 @@ const wholeLists: readonly (readonly [name: string, entriesOf: ReadList])[] = [
   ['myst.yml', entriesOfMystYml],
 ];
 
-/** Configs with sidebars in them, in the folder of the pages, or above or below it. */
-const configs: typeof wholeLists = scriptEndings.map(
-  (ending) => [`astro.config.${ending}`, entriesOfConfig] as const,
-);
-
 /** Names of the files that may list the pages of a whole site. */
-export const wholeListNames: readonly string[] = [...wholeLists, ...configs].map(([name]) => name);
+export const wholeListNames: readonly string[] = wholeLists.map(([name]) => name);
 
 /** Returns those that a site has above its pages, for code that watches them. */
 export function listsAbove(siteDir: string, contentDir: string): readonly string[] {
   if (path.resolve(siteDir) === path.resolve(contentDir)) return [];
   return wholeListNames.map((name) => path.join(siteDir, name)).filter((file) => existsSync(file));
-}
-
-/** Whether such a file is a config that has lists in it. */
-export function isConfigWithLists(name: string): boolean {
-  return configs.some(([one]) => one === name);
 }
 
 /** Files of systems whose pages state the order themselves. */
@@ -126,7 +114,7 @@ export async function entriesOfSite(options: DerivingOptions) {
   const context = { ...plain, listOf, modules: await readListModules(files, plain) };
   const stated = options.stated
     ? statedEntries(options.stated)
-    : await entriesOfWholeList(context, contentDir, path.relative(contentDir, siteDir));
+    : await entriesOfWholeList(context, path.relative(contentDir, siteDir));
   const others = plain.pages.filter(
     (page) => page.isHidden !== true && stated?.isLeftOut(page) !== false,
   );
@@ -143,78 +131,31 @@ function statedEntries({ sidebars, hidden }: StatedSidebars) {
   return { entries, isLeftOut };
 }
 
-/** Returns the folders from which a file may name pages: it may be in the folder of a project. */
-export function foldersNamedFrom(name: string): readonly string[] {
-  return name.startsWith('astro') ? ['', 'src/content/docs'] : [''];
-}
-
 /** Returns what the first file that lists pages says; undefined if there is none. `above` is the folder of the site. */
-async function entriesOfWholeList(context: DerivingContext, contentDir: string, above: string) {
-  for (const [name, entriesOf] of [...wholeLists, ...configs, ...statedInPages]) {
+async function entriesOfWholeList(context: DerivingContext, above: string) {
+  for (const [name, entriesOf] of [...wholeLists, ...statedInPages]) {
     // Such a file is in the content folder or in the site folder.
     for (const file of new Set([name, path.posix.join(above, name)])) {
       const text = context.read(file);
       if (text === undefined) continue;
-      const list = { file, text };
-      // The list is read once for each folder that has pages.
-      const folders = foldersNamedFrom(name).filter(
-        (folder) =>
-          folder === '' ||
-          context.pages.some(({ relativePath }) => relativePath.startsWith(`${folder}/`)),
-      );
-      const readings = await Promise.all(
-        folders.map((folder) => readFrom(folder, list, entriesOf)),
-      );
-      // Pages may be named from either folder.
-      const [best] = readings.toSorted((a, b) => b.paths.length - a.paths.length);
-      best?.report();
-      if (!best || best.entries.length === 0) continue;
-      const listed = new Set(best.paths);
+      const faults: Parameters<NonNullable<DerivingContext['report']>>[] = [];
+      const scope = {
+        ...context,
+        report: (...fault: (typeof faults)[number]) => faults.push(fault),
+      };
+      const entries = await entriesOf({ file, text }, scope);
+      const listed = new Set(pathsIn(entries));
+      for (const [of, fault] of faults) {
+        // A list that names no page at all is one of other pages.
+        if (fault.kind !== 'lost' || listed.size > 0) context.report?.(of, fault);
+      }
+      if (entries.length === 0) continue;
       const isLeftOut = (page: ListedPage): boolean =>
         !listed.has(page.path) && page.isGenerated !== true;
-      return { entries: best.entries, isLeftOut };
+      return { entries, isLeftOut };
     }
   }
   return undefined;
-
-  async function readFrom(folder: string, list: ListFile, entriesOf: ReadList) {
-    const faults: Parameters<NonNullable<DerivingContext['report']>>[] = [];
-    const scope: DerivingContext = {
-      ...(folder === '' ? context : contextBelow(folder, contentDir, context.pages)),
-      report: (...fault) => faults.push(fault),
-    };
-    const entries = await entriesOf(list, scope);
-    const paths = pathsIn(entries);
-    const report = (): void => {
-      for (const [of, fault] of faults) {
-        if (fault.kind !== 'lost') context.report?.(of, fault);
-        // A list that names no page at all is one of other pages.
-        else if (paths.length > 0) {
-          const within =
-            fault.folder === undefined ? undefined : path.posix.join(folder, fault.folder);
-          context.report?.(of, { ...fault, folder: within });
-        }
-      }
-    };
-    return { entries, paths, report };
-  }
-}
-
-/** Creates a context for the pages in a folder, from which they are named. */
-function contextBelow(
-  folder: string,
-  contentDir: string,
-  pages: readonly ListedPage[],
-): DerivingContext {
-  const prefix = `${folder}/`;
-  return derivingContext({
-    contentDir: path.join(contentDir, folder),
-    pages: pages.flatMap((page) =>
-      page.relativePath.startsWith(prefix)
-        ? [{ ...page, relativePath: page.relativePath.slice(prefix.length) }]
-        : [],
-    ),
-  });
 }
 
 /** Creates a context that reads files that define an order, and finds pages by their files. */

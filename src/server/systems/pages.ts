@@ -70,6 +70,11 @@ export function createPages(options: PagesOptions): Pages {
     return undefined;
   }
 
+  /** Folders list no pages that ask to be in no list. */
+  const listed: DerivingContext = {
+    ...context,
+    pages: context.pages.filter(({ isHidden }) => isHidden !== true),
+  };
   const titleOf = (own: string): string | undefined =>
     context.pages.find((page) => page.path === own)?.title;
 
@@ -84,7 +89,7 @@ export function createPages(options: PagesOptions): Pages {
         at: (name) => at(name, from)?.path,
         ofAddress,
         titleOf,
-        inFolder: (folder) => entriesOfFolder(named(folder, from), context),
+        inFolder: (folder) => entriesOfFolder(named(folder, from), listed),
         lose(entry) {
           context.report?.(list, { kind: 'lost', entry, folder: named('', from) });
         },
@@ -103,7 +108,7 @@ export function createPages(options: PagesOptions): Pages {
         inContent(path.dirname(whole)),
       );
     },
-    inFolder: (folder) => entriesOfFolder(named(folder), context),
+    inFolder: (folder) => entriesOfFolder(named(folder), listed),
   };
 }
 

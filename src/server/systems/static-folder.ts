@@ -3,7 +3,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { projectPagesOf } from './project-pages.ts';
 
-/** Names of that folder, in order of precedence: that of Hugo, Zola and Docusaurus, and that of Nuxt, Next.js and Starlight. */
+/** Names of that folder, in order of precedence. */
 const names = ['static', 'public'];
 
 /** Name of the file that an export leaves in its folder. */

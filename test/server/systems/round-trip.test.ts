@@ -113,6 +113,22 @@ it.each<[system: string, files: Readonly<Record<string, string>>]>([
     },
   ],
   [
+    'Starlight',
+    {
+      'astro.config.mjs': `export default defineConfig({ redirects: { '/old': '/flow' }, integrations: [starlight({
+  title: 'River', locales: { root: { lang: 'en' }, de: { lang: 'de' } },
+  sidebar: ['flow', { label: 'Guides', translations: { de: 'Hilfe' }, autogenerate: { directory: 'guides' } }],
+})] });
+`,
+      'src/content/docs/index.mdx': page('title: Home'),
+      'src/content/docs/flow.md': page('title: Flow'),
+      'src/content/docs/guides/depth.md': page('title: Depth\nsidebar: { order: 2 }'),
+      'src/content/docs/guides/gauge.md': page('title: Gauge\nsidebar: { order: 1 }'),
+      'src/content/docs/de/flow.md': page('title: Fluss'),
+      'src/content/docs/de/guides/depth.md': page('title: Tiefe'),
+    },
+  ],
+  [
     'Hugo',
     {
       'hugo.toml': `baseURL = 'https://docs.example.com/'

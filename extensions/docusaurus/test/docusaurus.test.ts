@@ -7,9 +7,9 @@ import { readSite } from '../../../src/server/site/site.ts';
 import { contentFolderOf } from '../../../src/server/systems/content-folder.ts';
 import { siteFolderOf } from '../../../src/server/systems/site-folder.ts';
 import { readVersionedSite } from '../../../src/server/versions/versioned-site.ts';
-import { print } from '../../setup/outline.ts';
-import { importProject, run } from '../../setup/run-import.ts';
-import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { print } from '../../../test/setup/outline.ts';
+import { importProject, run } from '../../../test/setup/run-import.ts';
+import { removeTestSites, writeContent } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);
 
