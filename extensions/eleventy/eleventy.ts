@@ -5,7 +5,6 @@ import { defineExtension, type WrittenPage } from 'millrace-docs/extension';
 import type { Values } from '../liquid/fill.ts';
 import { filledLines, isFilledIn } from '../liquid/filled-lines.ts';
 import { isIndexPage, stemOfPage } from '../../src/server/scan/page-files.ts';
-import { eleventyImporter } from './importer.ts';
 import { toLiquid } from './nunjucks.ts';
 
 const options = z.strictObject({
@@ -13,27 +12,29 @@ const options = z.strictObject({
   data: z.record(z.string(), z.unknown()).default({}),
   /** Files that pages include, by name. @default those in `_includes` of the project */
   includes: z.record(z.string(), z.string()).default({}),
+  /** Whether pages are templates. @default what the config of the project says */
+  hasTemplates: z.boolean().default(true),
 });
 
 type Options = z.infer<typeof options>;
 
 export default defineExtension<Options>({
   name: 'eleventy',
-  version: '1.1.0',
+  version: '2.0.0',
   options,
   lines: fillLines,
   embed: (line, { includes }) => (isFilledIn(line, includes) ? 'own' : undefined),
   embedMarks: /\{%-?\s*include/,
-  importers: [eleventyImporter],
 });
 
 function fillLines(
   lines: readonly string[],
-  { data, includes }: Options,
+  { data, includes, hasTemplates }: Options,
   page: WrittenPage,
 ): readonly string[] {
   const { file, fields, isMdx } = page;
-  if (isMdx || !lines.some((line) => /\{[%{#]/.test(line)) || !isTemplate(fields)) return lines;
+  if (isMdx || !hasTemplates || !lines.some((line) => /\{[%{#]/.test(line)) || !isTemplate(fields))
+    return lines;
   const values = (): Values => ({ ...data, ...fields, page: valuesOf(file) });
   const written = toLiquid(lines.join('\n')).split('\n');
   return filledLines({ lines: written, values, includes }, page);

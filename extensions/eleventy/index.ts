@@ -1,11 +1,10 @@
 import type { BundledExtension } from 'millrace-docs/extension';
-import { optionsOfEleventy } from './settings.ts';
+import { eleventySystem } from './system.ts';
 
 const eleventy: BundledExtension = {
   name: 'eleventy',
   load: () => import('./eleventy.ts'),
-  unnamed: optionsOfEleventy,
-  imports: true,
+  system: eleventySystem,
 };
 
 export default eleventy;

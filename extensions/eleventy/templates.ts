@@ -1,83 +1,68 @@
-// What the templates of a project's pages refer to, copied when it is imported.
-import path from 'node:path';
-import { type ImportProject, type ProjectPages, replaceBetween } from 'millrace-docs/extension';
-import { mayRead } from '../../src/server/files/is-inside.ts';
-import { listFiles } from '../../src/server/files/list-files.ts';
-import { dataOf } from '../liquid/data-files.ts';
+// What the templates of a project's pages refer to, for sites that are served without the project.
+import path from 'node:path/posix';
+import { type ForeignPage, type Project, replaceBetween } from 'millrace-docs/extension';
 import type { Values } from '../liquid/fill.ts';
-import { createTextReader } from '../../src/server/extensions/text-reader.ts';
 import { tagMarks } from './nunjucks.ts';
-import { valuesOf } from './settings.ts';
 
-/** Folders of the files that templates use. */
-export interface TemplateFolders {
-  readonly data: string;
-  readonly includes: string;
+/** The files of a project that templates may refer to. */
+export interface TemplateFiles {
+  /** Folders of values and of includes, from that of the project. */
+  readonly dataFolder: string;
+  readonly includesFolder: string;
+  /** Values by name. */
+  readonly data: Values;
+  /** Includes by name. */
+  readonly includes: ReadonlyMap<string, string>;
 }
 
-/** Returns the extensions that fill in the pages: none if no page has a tag. Files with values or texts that are not copied are losses. */
-export async function extensionsOf(
-  project: ImportProject,
-  { pages }: ProjectPages,
-  folders: TemplateFolders,
-): Promise<readonly unknown[]> {
+/** Returns the values and includes that pages name; undefined if no page has a tag. Those that cannot be read are reported. */
+export function usedBy(
+  pages: readonly ForeignPage[],
+  files: TemplateFiles,
+  project: Project,
+): Readonly<Record<string, unknown>> | undefined {
   const inPages = pages.map((page) => tagsIn(page.text())).join('\n');
-  if (inPages.trim() === '') return [];
-  const includes = await copyIncludes(inPages, folders.includes, project);
+  if (inPages.trim() === '') return undefined;
+  const includes = usedIncludes(inPages, files, project);
   const tags = [inPages, ...Object.values(includes).map(tagsIn)].join('\n');
-  const data = await copyData(tags, folders.data, project);
-  const options = Object.entries({ data, includes }).filter(
-    ([, entries]) => Object.keys(entries).length > 0,
-  );
-  const use = 'millrace-docs/eleventy';
-  return [options.length === 0 ? use : { use, options: Object.fromEntries(options) }];
+  const data = usedData(tags, files, project);
+  const options = Object.entries({ data, includes });
+  return Object.fromEntries(options.filter(([, entries]) => Object.keys(entries).length > 0));
 }
 
-/** Returns the values that tags name. */
-async function copyData(tags: string, folder: string, project: ImportProject): Promise<Values> {
-  const { read, unread } = await readFolder(folder, project);
-  const words = new Set(tags.match(/\w+(?:-\w+)*/g));
-  for (const file of [...read.keys(), ...unread]) {
-    const name = /^[^/.]*/.exec(file)?.[0] ?? '';
-    const value = dataOf(new Map([[file, read.get(file) ?? '']]))[name];
-    const isCopied = value !== undefined && value !== null;
-    if (words.has(name) && !isCopied) {
-      const fact = `Values of \`${name}\` are not carried over, since the file is a program, or cannot be read.`;
-      project.losses.addOfFile(path.join(folder, file), `${fact} Write them as JSON.`);
-    }
-  }
-  const manifest = project.readText(path.join(project.folder, 'package.json'));
-  const values = Object.entries(valuesOf(read, manifest));
-  return Object.fromEntries(values.filter(([name]) => words.has(name)));
-}
-
-/** Returns the includes that tags name. */
-async function copyIncludes(
+function usedData(
   tags: string,
-  folder: string,
-  { root, losses }: ImportProject,
-): Promise<Readonly<Record<string, string>>> {
-  const { read, unread } = await readFolder(folder, { root });
-  const includes = usedIncludes(tags, read);
-  const all = [tags, ...Object.values(includes).map(tagsIn)].join('\n');
-  for (const name of unread.filter((one) => all.includes(one))) {
-    const fact = `Include \`${name}\` is not carried over, since it cannot be read, or is too large.`;
-    losses.addOfFile(path.join(folder, name), `${fact} Shorten it.`);
+  { dataFolder, data }: TemplateFiles,
+  { files, lose }: Project,
+): Values {
+  const words = new Set(tags.match(/\w+(?:-\w+)*/g));
+  for (const file of files(`${dataFolder}/*`)) {
+    const name = /^[^.]*/.exec(path.basename(file))?.[0] ?? '';
+    if (!words.has(name) || data[name] != null) continue;
+    const fact = `Values of \`${name}\` are not carried over, since \`${file}\` is a program, or cannot be read.`;
+    lose(`${fact} Write them as JSON.`);
   }
-  return includes;
+  return Object.fromEntries(Object.entries(data).filter(([name]) => words.has(name)));
 }
 
-/** Returns the files that tags name, and those that these name in turn. */
+/** Returns the includes that tags name, and those that these name in turn. */
 function usedIncludes(
   tags: string,
-  texts: ReadonlyMap<string, string>,
+  { includesFolder, includes }: TemplateFiles,
+  { files, lose }: Project,
 ): Readonly<Record<string, string>> {
   const used = new Map<string, string>();
-  let added = tags;
-  while (added !== '') {
-    const found = [...texts].filter(([name]) => !used.has(name) && added.includes(name));
+  let all = tags;
+  for (let added = tags; added !== ''; all += added) {
+    const found = [...includes].filter(([name]) => !used.has(name) && added.includes(name));
     for (const [name, text] of found) used.set(name, text);
     added = found.map(([, text]) => tagsIn(text)).join('\n');
+  }
+  for (const file of files(`${includesFolder}/**/*`)) {
+    const name = path.relative(includesFolder, file);
+    if (includes.has(name) || !all.includes(name)) continue;
+    const fact = `Include \`${file}\` is not carried over, since it cannot be read, or is too large.`;
+    lose(`${fact} Shorten it.`);
   }
   return Object.fromEntries([...used].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -89,13 +74,4 @@ function tagsIn(text: string): string {
     return tag;
   });
   return tags.join('\n');
-}
-
-/** Returns the texts of the files of a folder in the project by their paths, and the paths of the others. */
-async function readFolder(folder: string, { root }: Pick<ImportProject, 'root'>) {
-  if (!mayRead(folder, root)) return { read: new Map<string, string>(), unread: [] };
-  const name = path.basename(folder);
-  const read = createTextReader(new Map([[name, path.dirname(folder)]])).textsIn(name);
-  const files = await listFiles(folder);
-  return { read, unread: files.map((file) => file.name).filter((file) => !read.has(file)) };
 }

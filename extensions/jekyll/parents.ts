@@ -1,7 +1,11 @@
 // The tree of pages that name the page above them, as in Just the Docs.
-import { type ForeignPage, numberOf, plainTextOf } from 'millrace-docs/extension';
-import type { SidebarEntry } from '../../src/pages/model/config.ts';
-import { treeOfPages, type PageWithFields } from '../../src/server/sidebars/parents.ts';
+import {
+  type ForeignPage,
+  type ForeignSidebar,
+  numberOf,
+  plainTextOf,
+} from 'millrace-docs/extension';
+import { treeOfPages, type PageWithFields } from './page-tree.ts';
 
 type Fields = PageWithFields['fields'];
 
@@ -23,7 +27,7 @@ export function isExcluded({ fields }: PageWithFields): boolean {
 }
 
 /** Returns the tree of pages by `parent`, in the order of `nav_order`, then of titles, as Just the Docs has it. */
-export function treeByParent(pages: readonly PageWithFields[]): readonly SidebarEntry[] {
+export function treeByParent(pages: readonly PageWithFields[]): ForeignSidebar['items'] {
   const tops = new Set(
     pages.flatMap(({ fields }) => (parentOf(fields) === undefined ? [titleOf(fields)] : [])),
   );

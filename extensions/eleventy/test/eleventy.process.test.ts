@@ -55,12 +55,13 @@ module.exports = function (eleventyConfig) {
     origin: 'https://docs.example.com',
     sidebars: [
       {
-        id: 'pages',
+        id: 'all',
         prefixes: ['/'],
         entries: [
           { text: 'Home', path: '/' },
           { text: 'Flow', path: '/flow.html', items: [{ text: 'How fast', path: '/speed.html' }] },
           { text: 'L', path: '/loose.html' },
+          '/other.html',
         ],
       },
     ],
@@ -138,8 +139,8 @@ it('copies the data and the includes that pages use, from the folders that the c
     },
   ]);
   expect(text).toMatch(/^# .*copied.*\nextensions:/m);
-  expect(out).toContain('data/team.js:1:1  Values of `team` are not carried over');
-  expect(out).toContain('src/_parts/large.njk:1:1  Include `large.njk` is not carried over');
+  expect(out).toContain('Values of `team` are not carried over, since `data/team.js` is a program');
+  expect(out).toContain('Include `src/_parts/large.njk` is not carried over');
   expect(out).not.toMatch(/idle|unused|layout/);
   const folder = path.join(root, 'src');
   const { site } = await readVersionedSite({
@@ -173,11 +174,11 @@ it.each([
 it('reads no data from outside the project', async () => {
   const { text } = await importProject(
     {
-      'project/index.md': templates('{{ site.title }}'),
+      'docs/index.md': templates('{{ site.title }}'),
       'site.json': '{ "title": "River" }',
-      'project/eleventy.config.js': `export default (c) => c.setDataDirectory('..');`,
+      'docs/eleventy.config.js': `export default (c) => c.setDataDirectory('..');`,
     },
-    'project',
+    'docs',
   );
   expect(text).not.toContain('River');
 });
@@ -189,4 +190,21 @@ it('needs a folder inside the project', async () => {
   );
   expect(out).toContain('is not a folder of the project');
   expect(code).toBe(2);
+});
+
+it('reads or reports each field', async () => {
+  const dir = "{ input: 'src', output: 'a', includes: '_includes', layouts: 'b', data: '_data' }";
+  const others = ['templateFormats', 'dataTemplateEngine', 'htmlTemplateEngine', 'keys', 'extra']
+    .concat('passthroughFileCopy', 'htmlOutputSuffix', 'jsDataFileSuffix', 'markdownTemplateEngine')
+    .map((name) => `${name}: 'x'`);
+  const { config, out } = await importProject(
+    {
+      ...pages,
+      'eleventy.config.js': `export default () => ({ dir: ${dir}, pathPrefix: '/a/', ${others.join(', ')} });`,
+    },
+    'src',
+  );
+  expect(config).toMatchObject({ title: 'River', base: '/a/', origin: 'https://docs.example.com' });
+  const lost = Array.from(out.matchAll(/`(\w+)` is not carried over/g), ([, name]) => name);
+  expect(lost).toEqual(['extra']);
 });

@@ -133,11 +133,6 @@ it.each([
   ['an empty folder', {}, false],
   ['a config', { 'content/.eleventy.js': '' }, true],
   ['a config above', { 'eleventy.config.mjs': '' }, true],
-  [
-    'a config without an engine',
-    { 'eleventy.config.js': 'return { markdownTemplateEngine: false }' },
-    false,
-  ],
 ])('is beside a config, and only there: %s', async (_, files, expected) => {
   expect((await names(files as Readonly<Record<string, string>>)).includes('eleventy')).toBe(
     expected,
@@ -179,4 +174,19 @@ it('takes no other setting for a folder of data', async () => {
     'content/index.md': '{{ metadata.title }}\n',
   });
   expect((await page()).html).toContain('River');
+});
+
+it.each<[string, Readonly<Record<string, string>>]>([
+  [
+    'the config says so',
+    { 'content/eleventy.config.js': 'return { markdownTemplateEngine: false }' },
+  ],
+  ['there is no config', { 'content/.eleventyignore': 'drafts/\n' }],
+])('leaves pages as they are where %s', async (_, files) => {
+  const { page } = await readExtensionSite({
+    'docs.yaml': 'title: T\n',
+    'content/index.md': '# A\n\nB {% if a %}c{% endif %}\n',
+    ...files,
+  });
+  expect((await page()).html).toContain('{% if a %}');
 });

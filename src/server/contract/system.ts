@@ -174,6 +174,8 @@ export interface ForeignNavigation {
   readonly navigation?: readonly unknown[] | undefined;
   /** The frame, as in a config. */
   readonly frame?: Readonly<Record<string, unknown>> | undefined;
+  /** Returns the options of the extension that pages need away from the project, which an import writes. @default none */
+  readonly copied?: (() => Readonly<Record<string, unknown>> | undefined) | undefined;
 }
 
 export interface ForeignSidebar {

@@ -113,6 +113,7 @@ export async function readForeignSite(found: FoundProject): Promise<ForeignSite>
       ...parts.fields,
       ...(states && { sidebars }),
       redirects: parts.redirects,
+      extensions: extensionsOf(main.use, parts.copied?.()),
     },
     opened.losses,
   );
@@ -121,4 +122,9 @@ export async function readForeignSite(found: FoundProject): Promise<ForeignSite>
     pageCount: scanned.pages.filter(({ isGenerated }) => isGenerated !== true).length,
     losses: [...unread, ...all.flatMap((one) => one.opened.losses.messages), ...parts.problems],
   };
+}
+
+function extensionsOf(use: string, options: object | undefined): readonly unknown[] {
+  if (!options) return [];
+  return [Object.keys(options).length === 0 ? use : { use, options }];
 }

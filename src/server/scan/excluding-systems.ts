@@ -26,9 +26,9 @@ type ReadConfig = (text: string, fields: () => Fields, modules: Modules) => read
 
 type Modules = Pick<typeof moduleData, 'readFields'>;
 
-const ignoreFile =
-  (from?: string, rest: Partial<PatternList> = {}): ReadConfig =>
-  (text) => [{ values: text.split('\n'), read: ignoreLine, ...(from && { from }), ...rest }];
+const readIgnoreFile: ReadConfig = (text) => [
+  { values: text.split('\n'), read: ignoreLine, from: '.' },
+];
 
 /** Globs in all fields of a name of a module, wherever they are. */
 const fieldsNamed =
@@ -69,12 +69,6 @@ const readMyst: ReadConfig = (_text, fields) => [
   },
 ];
 
-const readEleventy: ReadConfig = (text) => {
-  const calls = text.matchAll(/\bignores\.add\([ \t]*(?:(["'`])([^"'`\n$]*)\1)?/g);
-  const values = [...calls].map(([, , one]) => one);
-  return [{ values, read: globPattern, from: '.', isOfPages: true, field: 'ignores.add' }];
-};
-
 const scripts = (names: readonly string[]): readonly string[] =>
   names.flatMap((name) => scriptEndings.map((ending) => `${name}.${ending}`));
 
@@ -85,9 +79,7 @@ export const excludingSystems: readonly (readonly [files: readonly string[], rea
     [['conf.py'], readSphinx],
     [['myst.yml'], readMyst],
     [['docfx.json'], readDocfx],
-    [['.mdbookignore', 'src/.mdbookignore'], ignoreFile('.')],
-    [['.eleventyignore'], ignoreFile('.', { isOfPages: true })],
-    [scripts(['eleventy.config', '.eleventy']), readEleventy],
+    [['.mdbookignore', 'src/.mdbookignore'], readIgnoreFile],
     [scripts(['content.config']), fieldsNamed('exclude')],
     [scripts(['nuxt.config']), fieldsNamed('ignores')],
     [scripts(['quartz.config']), fieldsNamed('ignorePatterns', false)],

@@ -18,7 +18,6 @@ import {
 import { readListModules } from './folder-list.ts';
 import { folderEntries } from './folders.ts';
 import { createListFaults } from './list-faults.ts';
-import { eleventyConfigs, entriesOfEleventy } from './parents.ts';
 import { prefixesBySection } from './section-prefixes.ts';
 import { withPrefixes, type StatedSidebars } from './stated-sidebars.ts';
 import { entriesOfSummary } from './summary.ts';
@@ -65,10 +64,7 @@ export function listsAbove(siteDir: string, contentDir: string): readonly string
 }
 
 /** Files of systems whose pages state the order themselves. */
-const statedInPages: typeof wholeLists = [
-  ['conf.py', entriesOfToctrees],
-  ...eleventyConfigs.map((name) => [name, entriesOfEleventy] as const),
-];
+const statedInPages: typeof wholeLists = [['conf.py', entriesOfToctrees]];
 
 /** Maximum number of pages for a single sidebar; on a larger site, each section has its own, so that no page contains the whole list. */
 const maxPages = 300;

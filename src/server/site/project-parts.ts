@@ -20,7 +20,10 @@ import { readAliases } from './aliases.ts';
 import { toListedPage } from './listed-page.ts';
 
 /** What a site takes from projects. */
-export interface SiteParts extends Pick<ProjectParts, 'fields' | 'redirects' | 'problems'> {
+export interface SiteParts extends Pick<
+  ProjectParts,
+  'fields' | 'redirects' | 'problems' | 'copied'
+> {
   /** Sidebars, and the lists of folders. */
   readonly lists: Pick<DerivingOptions, 'stated' | 'listOf'>;
 }

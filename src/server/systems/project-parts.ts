@@ -27,6 +27,8 @@ export interface ProjectParts {
   readonly sidebars: ForeignNavigation['sidebars'];
   /** Paths of pages that are intentionally in no sidebar. */
   readonly hidden: readonly string[];
+  /** Returns the options that an import writes for the extension of the main system. */
+  readonly copied?: ForeignNavigation['copied'];
   /** Fields of a config: `navigation`, `frame`. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly redirects: readonly Redirection[];
@@ -90,6 +92,7 @@ export async function readProjectParts(options: PartsOptions): Promise<ProjectPa
   return {
     sidebars: stated.sidebars,
     hidden: stated.hidden ?? [],
+    copied: stated.copied,
     fields,
     redirects: [...redirects].map(([from, to]) => ({ from, to })),
     listOf(folder) {

@@ -113,7 +113,7 @@ it.each<[name: string, files: Files, below?: string]>([
       'hugo.toml': "title = 'R'\nignoreFiles = ['\\.tmp\\.md$', 'content/private/.*']\n",
     },
   ],
-  ['.eleventyignore', { ...pages, '.eleventyignore': 'private/\n**/*.tmp.md\n' }],
+  ['.eleventyignore without a config', { ...pages, '.eleventyignore': 'private/\n**/*.tmp.md\n' }],
   [
     'eleventy.config: ignores.add',
     {

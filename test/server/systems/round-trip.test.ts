@@ -129,6 +129,19 @@ it.each<[system: string, files: Readonly<Record<string, string>>]>([
     },
   ],
   [
+    'Eleventy',
+    {
+      '.eleventy.js':
+        "module.exports = (config) => ({ dir: { input: 'src' }, pathPrefix: '/river/' });\n",
+      'src/_data/site.json': '{ "title": "River" }',
+      'src/index.md': page('title: Home\neleventyNavigation: { key: Home, order: 1 }'),
+      'src/flow.md': page('title: Flow\npermalink: /stream/\neleventyNavigation: { key: Flow }'),
+      'src/speed.md': page('title: Speed\neleventyNavigation: { key: S, parent: Flow }'),
+      'src/left.md': page('title: Left out'),
+      'README.md': '# The repository\n',
+    },
+  ],
+  [
     'Hugo',
     {
       'hugo.toml': `baseURL = 'https://docs.example.com/'

@@ -1,22 +1,14 @@
-// Sidebars of systems whose pages name the page above them, as in Eleventy.
-import type { SidebarEntry } from '../../pages/model/config.ts';
-import { scriptEndings } from '../config/script-endings.ts';
-import { fieldsOf, numberOf, plainTextOf } from '../diagnostics/record.ts';
-import { maxDepth, type DerivingContext, type ListFile } from './context.ts';
+// Trees of pages that name the page above them.
+import type { ForeignSidebar } from 'millrace-docs/extension';
 
-/** Names of the config of Eleventy. */
-export const eleventyConfigs = scriptEndings.flatMap((ending) => [
-  `.eleventy.${ending}`,
-  `eleventy.config.${ending}`,
-]);
-
-type Fields = Readonly<Record<string, unknown>>;
+/** Maximum depth of a tree. */
+const maxDepth = 20;
 
 /** A page with its frontmatter. */
 export interface PageWithFields {
   readonly path: string;
   readonly title: string;
-  readonly fields: Fields;
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 interface TreeOptions {
@@ -37,7 +29,7 @@ interface TreeOptions {
 export function treeOfPages(
   pages: readonly PageWithFields[],
   { keyOf, parentOf, plainTextOf, isBelow = () => true }: TreeOptions,
-): readonly SidebarEntry[] {
+): ForeignSidebar['items'] {
   const keys = new Set(pages.map(keyOf));
   const byParent = new Map<string, PageWithFields[]>();
   for (const page of pages) {
@@ -47,7 +39,7 @@ export function treeOfPages(
     else byParent.set(parent, [page]);
   }
   const placed = new Set<PageWithFields>();
-  const entryOf = (page: PageWithFields, above: readonly string[]): readonly SidebarEntry[] => {
+  const entryOf = (page: PageWithFields, above: readonly string[]): ForeignSidebar['items'] => {
     if (placed.has(page)) return [];
     placed.add(page);
     const { path } = page;
@@ -64,39 +56,4 @@ export function treeOfPages(
     return parent === undefined || !keys.has(parent);
   });
   return [...first, ...pages].flatMap((page) => entryOf(page, []));
-}
-
-/** Returns the tree of the pages that have `eleventyNavigation`; empty if none has. */
-export function treeOfEleventy(pages: readonly PageWithFields[]): readonly SidebarEntry[] {
-  const listed = pages.filter((page) => eleventyOf(page)['key'] !== undefined);
-  const order = (page: PageWithFields): number => numberOf(eleventyOf(page)['order']) ?? 0;
-  return treeOfPages(
-    listed.toSorted((a, b) => order(a) - order(b)),
-    {
-      keyOf: (page) => plainTextOf(eleventyOf(page)['key']),
-      parentOf: (page) => plainTextOf(eleventyOf(page)['parent']),
-      plainTextOf: (page) =>
-        plainTextOf(eleventyOf(page)['title']) ??
-        plainTextOf(eleventyOf(page)['key']) ??
-        page.title,
-    },
-  );
-}
-
-/** The same for a site that has a config of Eleventy, of which nothing is read. */
-export function entriesOfEleventy(
-  _: ListFile,
-  { pages }: DerivingContext,
-): readonly SidebarEntry[] {
-  return treeOfEleventy(withFields(pages));
-}
-
-function eleventyOf({ fields }: PageWithFields): Fields {
-  return fieldsOf(fields['eleventyNavigation']);
-}
-
-function withFields(pages: DerivingContext['pages']): readonly PageWithFields[] {
-  return pages.flatMap(({ path, title, isGenerated, readFields }) =>
-    isGenerated === true ? [] : [{ path, title, fields: readFields?.() ?? {} }],
-  );
 }
