@@ -18,7 +18,7 @@ import { editUrlOf } from './edit-url.ts';
 import { carried, carriedOfTheme, knownOfLocale, needless, needlessOfTheme } from './fields.ts';
 import { type FolderConfig, loseOthers, readFolderConfigs } from './folders.ts';
 import { createFindPage, readRewrites, type Rewrites } from './links.ts';
-import { readSidebars, type StatedList } from './sidebars.ts';
+import { listsOf, readSidebars, type StatedList } from './sidebars.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -101,38 +101,6 @@ function reportLosses(read: {
   for (const config of configs) loseOthers(config, needlessOfTheme, project);
 }
 
-/** Returns the lists of the site, of its languages and of its folders; or else all that the config has anywhere. */
-async function listsOf(read: {
-  readonly theme: Fields;
-  readonly stated: Fields;
-  readonly locales: Fields;
-  readonly configs: readonly FolderConfig[];
-  readonly project: Project;
-}): Promise<readonly StatedList[]> {
-  const { theme, stated, locales, configs, project } = read;
-  const ofLocale = (all: Fields, pick: (locale: Fields) => Fields): readonly StatedList[] =>
-    Object.entries(all)
-      .filter(([name]) => name !== 'root' && name !== '/')
-      .map(([name, locale]) => ({
-        prefix: `/${name}/`.replace(/\/{2,}/g, '/'),
-        value: pick(fieldsOf(locale))['sidebar'],
-        file: project.file,
-      }));
-  const lists = [
-    { prefix: '/', value: theme['sidebar'], file: project.file },
-    ...ofLocale(fieldsOf(stated['locales']), (locale) => locale),
-    ...ofLocale(locales, (locale) => fieldsOf(locale['themeConfig'])),
-    ...configs.map(({ folder, fields, file }) => ({
-      file,
-      prefix: folder === '' ? '/' : `/${folder}/`,
-      value: fieldsOf(fields['themeConfig'])['sidebar'],
-    })),
-  ].filter(({ value }) => typeof value === 'object');
-  if (lists.length > 0) return lists;
-  const anywhere = await project.fields(project.file, 'sidebar');
-  return anywhere.map((value) => ({ prefix: '/', value, file: project.file }));
-}
-
 function navigationOf(
   pages: Pages,
   read: {
@@ -193,13 +161,11 @@ async function excludedBy(project: Project, isVitepress: boolean): Promise<Exclu
   const values = lists.flat(2);
   const named = new RegExp(`\\b(?:${names.join('|')})['"]?\\s*:`);
   const [stated] = named.exec(project.text(project.file) ?? '') ?? [];
-  const negated = values.flatMap((one) =>
-    typeof one === 'string' ? (/^!(.*)/.exec(one)?.[1] ?? []) : [one],
-  );
+  const isComputed = stated !== undefined && values.length === 0;
+  const negated = (one: unknown): readonly unknown[] =>
+    typeof one === 'string' ? [/^!(.*)/.exec(one)?.[1] ?? []].flat() : [one];
   return {
-    // What is stated without a value is computed.
-    patterns:
-      stated !== undefined && values.length === 0 ? [undefined] : isVitepress ? values : negated,
+    patterns: isComputed ? [undefined] : isVitepress ? values : values.flatMap(negated),
     syntax: 'glob',
     isOfPages: true,
     field: stated,

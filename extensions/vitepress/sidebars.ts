@@ -8,7 +8,10 @@ import {
   plainTextOf,
   type Project,
 } from 'millrace-docs/extension';
+import type { FolderConfig } from './folders.ts';
 import { entriesOfItems, type ItemReading } from './items.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** A list, or lists by path, as a config states it. */
 export interface StatedList {
@@ -17,6 +20,38 @@ export interface StatedList {
   readonly value: unknown;
   /** The file that states it. */
   readonly file: string;
+}
+
+/** Returns the lists of the site, of its languages and of its folders; or else all that the config has anywhere. */
+export async function listsOf(read: {
+  readonly theme: Fields;
+  readonly stated: Fields;
+  readonly locales: Fields;
+  readonly configs: readonly FolderConfig[];
+  readonly project: Project;
+}): Promise<readonly StatedList[]> {
+  const { theme, stated, locales, configs, project } = read;
+  const ofLocale = (all: Fields, pick: (locale: Fields) => Fields): readonly StatedList[] =>
+    Object.entries(all)
+      .filter(([name]) => name !== 'root' && name !== '/')
+      .map(([name, locale]) => ({
+        prefix: `/${name}/`.replace(/\/{2,}/g, '/'),
+        value: pick(fieldsOf(locale))['sidebar'],
+        file: project.file,
+      }));
+  const lists = [
+    { prefix: '/', value: theme['sidebar'], file: project.file },
+    ...ofLocale(fieldsOf(stated['locales']), (locale) => locale),
+    ...ofLocale(locales, (locale) => fieldsOf(locale['themeConfig'])),
+    ...configs.map(({ folder, fields, file }) => ({
+      file,
+      prefix: folder === '' ? '/' : `/${folder}/`,
+      value: fieldsOf(fields['themeConfig'])['sidebar'],
+    })),
+  ].filter(({ value }) => typeof value === 'object');
+  if (lists.length > 0) return lists;
+  const anywhere = await project.fields(project.file, 'sidebar');
+  return anywhere.map((value) => ({ prefix: '/', value, file: project.file }));
 }
 
 export interface SidebarReading {

@@ -200,3 +200,62 @@ it('reads hundreds of pages that name each other as parents, each once', async (
   );
   expect(JSON.stringify(config['sidebars']).match(/"path"/g)).toHaveLength(200);
 });
+
+/** Fields of the references of Jekyll and of two of its themes: those that are read, and those that are reported. */
+const readFields = `title: River guide
+description: Water.
+lang: en_GB
+url: https://docs.example.com
+baseurl: /river
+copyright: Ada
+permalink: /:title/
+collections: { tools: { output: true } }
+collections_dir: .
+source: .
+exclude: [drafts]
+include: [.htaccess]
+future: false
+data_dir: _data
+includes_dir: _includes
+header_pages: [index.md]
+aux_links: { Source: ['https://git.example.com/river'] }
+nav_external_links: []
+gh_edit_link: true
+gh_edit_repository: https://git.example.com/river
+gh_edit_branch: main
+gh_edit_source: docs
+gh_edit_view_mode: edit
+footer_content: Ann
+`;
+const lostFields = [
+  ...['author', 'logo', 'favicon_ico', 'callouts', 'ga_tracking', 'layouts_dir', 'cache_dir'],
+  ...['disable_disk_cache', 'defer_js', 'paginate', 'paginate_path', 'excerpt_separator'],
+  ...['show_excerpts', 'limit_posts', 'unpublished', 'show_drafts', 'tags', 'feed', 'twitter'],
+  ...['mermaid', 'comments', 'analytics', 'social', 'masthead_title', 'words_per_minute'],
+];
+const quietFields = [
+  ...['theme', 'remote_theme', 'markdown', 'kramdown', 'highlighter', 'sass', 'plugins', 'liquid'],
+  ...['plugins_dir', 'safe', 'destination', 'keep_files', 'encoding', 'port', 'host', 'timezone'],
+  ...['incremental', 'verbose', 'strict_front_matter', 'lsi', 'repository', 'search_enabled'],
+  ...['heading_anchors', 'color_scheme', 'breadcrumbs', 'minimal_mistakes_skin', 'compress_html'],
+];
+
+it('reads or reports each field', async () => {
+  const others = [...lostFields, ...quietFields].map((name) => `${name}: x\n`).join('');
+  const { config, out } = await importProject(
+    { '_config.yml': readFields + others, 'index.md': page('title: Home', 'Text.') },
+    '.',
+  );
+  expect(config).toMatchObject({
+    ...{ title: 'River guide', description: 'Water.', language: 'en-GB', base: '/river/' },
+    origin: 'https://docs.example.com',
+    editUrl: 'https://git.example.com/river/edit/main/docs/:path',
+    navigation: [
+      { text: 'Home', path: '/' },
+      { text: 'Source', href: 'https://git.example.com/river' },
+    ],
+    frame: { copyright: 'Ann' },
+  });
+  const lost = Array.from(out.matchAll(/`(\w+)` is not carried over/g), ([, name]) => name);
+  expect(lost.toSorted()).toEqual(lostFields.toSorted());
+});

@@ -131,3 +131,95 @@ it('reads or reports each field', async () => {
   ]);
   expect(out).toContain('Rewrite `(.*)/x.md` is not carried over.');
 });
+
+/** Fields of the references of both versions of VuePress. */
+const ofVuepress = [
+  ...[
+    "title: 'River'",
+    "description: 'About rivers'",
+    "lang: 'en-GB'",
+    "base: '/river/'",
+    'head: []',
+  ],
+  ...[
+    'locales: {}',
+    'bundler: a()',
+    "dest: 'a'",
+    "temp: 'a'",
+    "cache: 'a'",
+    "public: 'a'",
+    'port: 1',
+  ],
+  ...[
+    'debug: true',
+    "host: 'a'",
+    'open: true',
+    "templateDev: 'a'",
+    "templateBuild: 'a'",
+    'alias: {}',
+  ],
+  ...["templateBuildRenderer: 'a'", 'shouldPreload: true', 'shouldPrefetch: true', 'markdown: {}'],
+  ...['plugins: []', "pagePatterns: ['**/*.md', '!guide/two.md']", "permalinkPattern: 'a'"],
+  ...['define: {}', "clientConfigFile: 'a'", 'onInitialized: 1', 'extendsMarkdown: 1'],
+  ...['configureWebpack: {}', 'chainWebpack: 1', 'postcss: {}', 'stylus: {}', 'evergreen: true'],
+  ...['extraWatchFiles: []', "ga: 'a'"],
+];
+const ofVuepressTheme = [
+  ...[
+    "navbar: ['/guide/one.md']",
+    "sidebar: ['/guide/one.md']",
+    "repo: 'ada/river'",
+    "docsDir: 'docs'",
+  ],
+  ...["docsBranch: 'main'", 'editLink: true', "editLinkText: 'a'", "logo: 'a'", "logoDark: 'a'"],
+  ...[
+    "colorMode: 'auto'",
+    'colorModeSwitch: true',
+    "home: '/'",
+    'lastUpdated: true',
+    'notFound: []',
+  ],
+  ...['contributors: true', 'contributorsText: 1', "backToHome: 'a'", 'externalLinkIcon: true'],
+  ...[
+    'sidebarDepth: 2',
+    'themePlugins: {}',
+    'smoothScroll: true',
+    'nextLinks: true',
+    'prevLinks: true',
+  ],
+];
+
+it('reads or reports each field of VuePress', async () => {
+  const { config, out } = await importProject(
+    {
+      ...pages,
+      '.vuepress/config.js': `module.exports = {
+  ${ofVuepress.join(',\n  ')},
+  theme: defaultTheme({ ${ofVuepressTheme.join(', ')} }),
+};
+`,
+    },
+    '.',
+  );
+  expect(config).toEqual({
+    ...{ preset: 'default', title: 'River', description: 'About rivers', language: 'en-GB' },
+    ...{
+      base: '/river/',
+      slugs: 'vuepress',
+      navigation: [{ text: 'One', path: '/guide/one.html' }],
+    },
+    editUrl: 'https://github.com/ada/river/edit/main/docs/:path',
+    sidebars: [{ id: 'all', prefixes: ['/'], entries: ['/guide/one.html', '/'] }],
+  });
+  const reported = [...out.matchAll(/`([\w.]+)` is not carried over\. {2}project/g)];
+  expect(reported.map(([, name]) => name).toSorted()).toEqual(
+    [
+      ...['alias', 'clientConfigFile', 'debug', 'define', 'extendsMarkdown', 'extraWatchFiles'],
+      ...['ga', 'head', 'host', 'onInitialized', 'open', 'permalinkPattern', 'plugins', 'port'],
+      ...['postcss', 'shouldPreload', 'stylus', 'templateBuild', 'templateBuildRenderer'],
+      ...['templateDev', 'themeConfig.backToHome', 'themeConfig.colorMode', 'themeConfig.home'],
+      ...['themeConfig.colorModeSwitch', 'themeConfig.contributors', 'themeConfig.logo'],
+      ...['themeConfig.contributorsText', 'themeConfig.logoDark', 'themeConfig.themePlugins'],
+    ].toSorted(),
+  );
+});
