@@ -1,9 +1,11 @@
 import type { BundledExtension } from 'millrace-docs/extension';
+import { docfxSystem } from './system.ts';
 
 const docfx: BundledExtension = {
   name: 'docfx',
   load: () => import('./docfx.ts'),
   unnamed: () => ({}),
+  system: docfxSystem,
 };
 
 export default docfx;

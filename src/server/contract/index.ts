@@ -10,6 +10,7 @@ export {
   plainTextOf,
   trimmed,
 } from '../diagnostics/record.ts';
+export { plainValue } from '../diagnostics/plain-fields.ts';
 export { foreignSyntax } from '../markdown/context/foreign-syntax.ts';
 export { report, reportStyle } from '../markdown/context/report.ts';
 export { EXIT, SKIP, visit } from '../markdown/context/visit.ts';

@@ -106,6 +106,8 @@ export interface ForeignProject {
     | undefined;
   /** Returns how a folder of pages, by its path, lists its items; undefined for one that does not. */
   readonly folderList?: ((folder: string, pages: Pages) => FolderItems | undefined) | undefined;
+  /** Returns the address that a page only leads to, below the base or of another site: it is a redirect, and no page. */
+  readonly leadsTo?: ((page: ForeignPage) => string | undefined) | undefined;
   /** Returns what the system says of a file, by its path below the folder of the pages. */
   readonly place?: ((file: string) => Place | undefined) | undefined;
   /** Returns the paths below the base at which the system served a page: they are redirected if they lead nowhere. */
@@ -162,6 +164,8 @@ export interface ListedNames {
   readonly names: 'files' | 'stems' | 'links' | 'items';
   /** Folder that the paths begin in, from that of the project. @default the folder of the file */
   readonly from?: string | undefined;
+  /** What paths begin with that start at the folder of the pages. @default a slash */
+  readonly fromTop?: string | undefined;
 }
 
 /** Sidebars and the parts of the frame that a project states. */
@@ -197,6 +201,16 @@ export interface FolderItems {
   readonly position?: number | undefined;
   /** @default in their own order */
   readonly items?: readonly ListItem[] | undefined;
+  /** Its entries, as `tree` returns them, instead of items. Pages in none of them come last. */
+  readonly entries?: readonly SidebarEntry[] | undefined;
+}
+
+/** Where a list stands. */
+export interface ListPlace {
+  /** Folder in which its names begin, from that of the pages. @default that folder */
+  readonly from?: string | undefined;
+  /** Its file, for messages. @default the file by which the project was found */
+  readonly file?: string | undefined;
 }
 
 /** An item of a list, as `read` of `pages.tree` returns it. */
@@ -211,6 +225,8 @@ export interface ListItem {
   readonly folder?: string | undefined;
   /** Items within it, which `read` gets in turn. */
   readonly items?: unknown;
+  /** Where its items are listed. @default in the list of the item itself */
+  readonly list?: ListPlace | undefined;
   /** Label above this item and those that follow. */
   readonly section?: string | undefined;
   /** Whether it stands for all items that the list of a folder does not name. */
@@ -243,12 +259,12 @@ export interface Pages {
   readonly ofAddress: (link: string) => string | undefined;
   /**
    * Returns the entries of a list. Items that name no page are reported and left out; a group without entries is its page, one without a
-   * label is its entries. `from` is the folder that names begin in, `file` the file of the list, for messages.
+   * label is its entries.
    */
   readonly tree: (
     items: unknown,
     read: (item: unknown) => ListItem | readonly ListItem[] | undefined,
-    list?: { readonly from?: string | undefined; readonly file?: string | undefined },
+    list?: ListPlace,
   ) => readonly SidebarEntry[];
   /** Returns the entries of a nested list of links in a file of Markdown, such as `SUMMARY.md`. Headings begin groups. */
   readonly markdownList: (file: string) => readonly SidebarEntry[];

@@ -215,6 +215,7 @@ export const returned = {
     config: map.optional(),
     navigation: hook.optional(),
     folderList: hook.optional(),
+    leadsTo: hook.optional(),
     place: hook.optional(),
     addresses: hook.optional(),
     redirects: z.array(z.object({ from: z.string(), to: z.string() })).optional(),

@@ -82,7 +82,7 @@ export async function rewritePageLists(
 
 /** Returns how the list of a project names the files. A list that moves names files that stay from elsewhere. */
 function spellingsFor(
-  { file, names, from: start }: PageList,
+  { file, names, from: start, top, fromTop = '/' }: PageList,
   contentDir: string,
   files: readonly MovedFile[],
   all: readonly string[],
@@ -96,8 +96,15 @@ function spellingsFor(
     from: slashed(path.relative(start, path.join(contentDir, from))),
     to: slashed(path.relative(end, path.join(contentDir, to))),
   }));
+  const belowTop = files.map(({ from, to }) => ({
+    from: slashed(path.relative(top, path.join(contentDir, from))),
+    to: slashed(path.relative(top, path.join(contentDir, to))),
+  }));
   const isData = names !== 'files';
-  const spellings = [...spellingsOf(below, isData), ...spellingsFromTop(below, isData)];
+  const spellings = [
+    ...spellingsOf(below, isData),
+    ...spellingsOf(belowTop, isData).map(([from, to]) => [fromTop + from, fromTop + to] as const),
+  ];
   // In a config, a word is hardly ever the name of a page.
   return names === 'links' ? spellings.filter(([from]) => from.includes('/')) : spellings;
 }
@@ -121,11 +128,9 @@ function spellingsOf(files: readonly MovedFile[], isData: boolean): Spellings {
   ]);
 }
 
-/** `/guide/setup.md`, and `~/guide/setup.md` in a `toc.yml`: from the top, wherever the list is. */
+/** `/guide/setup.md`: from the top, wherever the list is. */
 function spellingsFromTop(files: readonly MovedFile[], isData = false): Spellings {
-  return ['/', '~/'].flatMap((top) =>
-    spellingsOf(files, isData).map(([from, to]) => [top + from, top + to] as const),
-  );
+  return spellingsOf(files, isData).map(([from, to]) => [`/${from}`, `/${to}`] as const);
 }
 
 type Spellings = readonly (readonly [from: string, to: string])[];

@@ -1,6 +1,6 @@
 // What the configs of other systems keep out of the site, as each of them states it. Nothing is run.
 import { scriptEndings } from '../config/script-endings.ts';
-import { fieldsOf, listOf, parseJson, plainTextOf } from '../diagnostics/record.ts';
+import { fieldsOf, listOf } from '../diagnostics/record.ts';
 import type * as moduleData from '../sidebars/module-data.ts';
 import { globPattern, ignoreLine, type ReadPattern } from './exclusions.ts';
 
@@ -54,12 +54,6 @@ const readSphinx: ReadConfig = (text) => {
   return [{ values, read: globPattern, from: '.', isOfPages: true, field }];
 };
 
-const readDocfx: ReadConfig = (text) =>
-  listOf(fieldsOf(fieldsOf(parseJson(text))['build'])['content']).map((entry) => {
-    const { exclude, src } = fieldsOf(entry);
-    return { values: exclude, read: globPattern, from: plainTextOf(src) ?? '.', isOfPages: true };
-  });
-
 const readMyst: ReadConfig = (_text, fields) => [
   {
     values: fieldsOf(fields()['project'])['exclude'],
@@ -78,7 +72,6 @@ export const excludingSystems: readonly (readonly [files: readonly string[], rea
     [['_config.yml'], readJupyterBook],
     [['conf.py'], readSphinx],
     [['myst.yml'], readMyst],
-    [['docfx.json'], readDocfx],
     [['.mdbookignore', 'src/.mdbookignore'], readIgnoreFile],
     [scripts(['content.config']), fieldsNamed('exclude')],
     [scripts(['nuxt.config']), fieldsNamed('ignores')],

@@ -1,4 +1,5 @@
 // The input for deriving a sidebar: the pages of a site, and files that define an order.
+import type { SidebarEntry } from '../../pages/model/config.ts';
 import type { ListedItem } from './listed-item.ts';
 
 /** Maximum nesting depth of menus and sidebars. */
@@ -36,6 +37,8 @@ export interface FolderList {
   /** Its position among its siblings. */
   readonly position?: number | undefined;
   readonly items: readonly ListedItem[] | undefined;
+  /** Its entries, instead of items. */
+  readonly entries?: readonly SidebarEntry[] | undefined;
   /** The file that lists them. */
   readonly list?: ListFile | undefined;
 }

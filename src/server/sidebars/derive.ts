@@ -21,7 +21,6 @@ import { createListFaults } from './list-faults.ts';
 import { prefixesBySection } from './section-prefixes.ts';
 import { withPrefixes, type StatedSidebars } from './stated-sidebars.ts';
 import { entriesOfSummary } from './summary.ts';
-import { entriesOfTocYml } from './toc-yml.ts';
 import { entriesOfToctrees } from './toctree.ts';
 
 export interface DerivingOptions {
@@ -48,8 +47,6 @@ type ReadList = (
 const wholeLists: readonly (readonly [name: string, entriesOf: ReadList])[] = [
   ['SUMMARY.md', (list, context) => entriesOfSummary(list, context)],
   ['_sidebar.md', (list, context) => entriesOfSummary(list, context)],
-  // One above the content folder would name its pages from there.
-  ['toc.yml', (list, context) => (list.file === 'toc.yml' ? entriesOfTocYml(list, context) : [])],
   ['_toc.yml', entriesOfBookToc],
   ['myst.yml', entriesOfMystYml],
 ];

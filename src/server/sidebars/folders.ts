@@ -89,6 +89,20 @@ function entriesOf(folder: Folder, context: DerivingContext): readonly SidebarEn
 /** Returns the entries of a folder that has a list of its pages, with those that the list leaves out; undefined if it has none. */
 function listOf(folder: Folder, context: DerivingContext): readonly SidebarEntry[] | undefined {
   if (folder.path === '') return undefined;
+  for (const listed of listsOf(folder, context)) {
+    // The page of the folder is the group itself.
+    const entries = listed.filter(
+      ({ kind, path: own }) => kind === 'group' || own !== folder.index?.path,
+    );
+    if (entries.length === 0) continue;
+    const paths = new Set(pathsIn(entries));
+    return [...entries, ...entriesByName(without(folder, paths), context)];
+  }
+  return undefined;
+}
+
+function* listsOf(folder: Folder, context: DerivingContext): Generator<readonly SidebarEntry[]> {
+  if (folder.list.entries) yield folder.list.entries;
   const inside: DerivingContext = {
     ...context,
     pageOfFile(file) {
@@ -99,17 +113,8 @@ function listOf(folder: Folder, context: DerivingContext): readonly SidebarEntry
   for (const [name, read] of folderLists) {
     const file = path.join(folder.path, name);
     const text = context.read(file);
-    if (text === undefined) continue;
-    // The page of the folder is the group itself.
-    const entries = read({ file, text }, inside, folder.path).filter(
-      ({ kind, path: own }) => kind === 'group' || own !== folder.index?.path,
-    );
-    if (entries.length > 0) {
-      const listed = new Set(pathsIn(entries));
-      return [...entries, ...entriesByName(without(folder, listed), context)];
-    }
+    if (text !== undefined) yield read({ file, text }, inside, folder.path);
   }
-  return undefined;
 }
 
 /** Returns a folder without some of its pages, and without folders in which nothing is left. */

@@ -1,14 +1,12 @@
 // The files in which authors list the pages of a folder below the top one.
 import { entriesOfBookToc } from './book-toc.ts';
 import { entriesOfSummary } from './summary.ts';
-import { entriesOfTocYml } from './toc-yml.ts';
 import { entriesOfToctrees } from './toctree.ts';
 
 /** Their readers, in order of precedence. */
 export const folderLists = [
   ['SUMMARY.md', entriesOfSummary],
   ['_sidebar.md', entriesOfSummary],
-  ['toc.yml', entriesOfTocYml],
   ['_toc.yml', entriesOfBookToc],
   ['conf.py', entriesOfToctrees],
 ] as const;

@@ -2,9 +2,11 @@
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import type { PageSource } from '../scan/scan.ts';
+import { leadingPages, type LeadingPage } from '../systems/leading-pages.ts';
 import { createContentReader, readExtensionData, type DataOfExtensions } from './extension-data.ts';
 import { hasFolderLists, withFolderLists } from './folder-lists.ts';
 import { createMadePages } from './made-pages.ts';
+import { toListedPage } from './listed-page.ts';
 import { resolveNeighbours } from './neighbour-fields.ts';
 import type { ReadFiles } from './read-files.ts';
 import type { SitePagesOptions } from './site-pages-options.ts';
@@ -21,6 +23,8 @@ export interface KnownPages {
   /** The site's own page for missing addresses, which is no page of its own. */
   readonly missing: PageSource | undefined;
   readonly drafts: readonly PageSource[];
+  /** Files that are no pages, but redirects. */
+  readonly leading: readonly LeadingPage[];
   readonly data: DataOfExtensions;
   /** Paths below the content folder of the files that extensions have read. */
   readonly dataFiles: ReadonlySet<string>;
@@ -28,10 +32,15 @@ export interface KnownPages {
 }
 
 export async function listPages(
-  { given, extensions, scan }: ReadFiles,
-  { contentName = 'content', store, showsDrafts = false }: SitePagesOptions,
+  { projects, given, extensions, scan }: ReadFiles,
+  { contentDir, contentName = 'content', store, showsDrafts = false }: SitePagesOptions,
 ): Promise<KnownPages> {
-  const taken = new Set(scan.sources.map((source) => source.path));
+  const { leading, problems: leadingProblems } = leadingPages(projects.all[0], contentDir, () =>
+    scan.sources.map(toListedPage),
+  );
+  const redirected = new Set(leading.map(({ path }) => path));
+  const sources = scan.sources.filter(({ path }) => !redirected.has(path));
+  const taken = new Set(sources.map((source) => source.path));
   const reader = createContentReader({
     ...{ extensions, contentName, store },
     files: scan.files,
@@ -39,7 +48,7 @@ export async function listPages(
   });
   const { data, problems: dataProblems } = await readExtensionData(extensions, reader);
   const made = await createMadePages({ extensions, data, reader, contentName, taken });
-  const written = [...scan.sources, ...made.pages];
+  const written = [...sources, ...made.pages];
   const listed = hasFolderLists(given.site)
     ? withFolderLists(written, contentName, showsDrafts)
     : written;
@@ -52,12 +61,18 @@ export async function listPages(
   const drafts = [...byPath.values()].filter(({ frontmatter }) => frontmatter.draft === true);
   if (!showsDrafts) for (const { path } of drafts) byPath.delete(path);
   return {
-    ...{ byPath, drafts, data },
+    ...{ byPath, drafts, leading, data },
     pages: pages.filter((page) => page !== own),
     missing: showsDrafts || own?.frontmatter.draft !== true ? own : undefined,
     dataFiles: reader.read,
     get problems() {
-      return [...dataProblems, ...made.problems, ...neighbourProblems, ...reader.problems];
+      return [
+        ...leadingProblems,
+        ...dataProblems,
+        ...made.problems,
+        ...neighbourProblems,
+        ...reader.problems,
+      ];
     },
   };
 }

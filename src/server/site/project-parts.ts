@@ -15,6 +15,7 @@ import {
   type FolderItemsOfFile,
   type ProjectParts,
 } from '../systems/project-parts.ts';
+import type { LeadingPage } from '../systems/leading-pages.ts';
 import type { ReadProject } from '../systems/read.ts';
 import { readAliases } from './aliases.ts';
 import { toListedPage } from './listed-page.ts';
@@ -33,10 +34,12 @@ interface PartsOptions {
   readonly projects: readonly ReadProject[];
   readonly contentDir: string;
   readonly contentName: string;
+  /** Files that are redirects. */
+  readonly leading: readonly LeadingPage[];
 }
 
 export async function readParts(
-  { projects, contentDir, contentName }: PartsOptions,
+  { projects, contentDir, contentName, leading }: PartsOptions,
   byPath: ReadonlyMap<string, PageSource>,
   scan: Pick<Scan, 'files'>,
 ): Promise<SiteParts> {
@@ -50,13 +53,16 @@ export async function readParts(
     listOf: itemsOf,
     ...parts
   } = await readProjectParts({
-    ...{ projects, contentDir, context },
+    ...{ projects, contentDir, context, leading },
     pathOfAddress: addressesOf(byPath),
   });
-  const problems: readonly Message[] = [...parts.problems, ...faults.problems()];
+  const { fields, redirects } = parts;
   return {
-    ...parts,
-    problems,
+    ...{ fields, redirects },
+    // Lists of folders are read when the sidebar is made.
+    get problems(): readonly Message[] {
+      return [...parts.problems, ...faults.problems()];
+    },
     lists: {
       stated: sidebars && { sidebars, hidden },
       listOf: (folder) => listOfItems(folder, itemsOf(folder)),

@@ -72,7 +72,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const known = await listPages(read, options);
   const { byPath, missing, drafts, data, dataFiles } = known;
   const parts = await partsOfProjects(
-    { projects: projects.all, contentDir, contentName },
+    { projects: projects.all, contentDir, contentName, leading: known.leading },
     byPath,
     scan,
   );

@@ -45,23 +45,24 @@ export function mountsOf(main: ReadProject | undefined, contentDir: string): rea
 }
 
 /** A file of a project that names pages. Paths are absolute. */
-export interface PageList extends Pick<ListedNames, 'names'> {
+export interface PageList extends Pick<ListedNames, 'names' | 'fromTop'> {
   readonly file: string;
   /** Folder that the names begin in. */
   readonly from: string;
+  /** Folder that those begin in that start with `fromTop`. */
+  readonly top: string;
 }
 
 /** Returns what looks for the files of projects that name pages. It holds the projects alone, not the state in which they were read. */
 export function pageListsOf(projects: readonly ReadProject[]): () => readonly PageList[] {
   return () =>
     projects.flatMap(({ project, opened, place }) =>
-      (project.listed ?? []).flatMap(({ file: pattern, names, from }) =>
+      (project.listed ?? []).flatMap(({ file: pattern, names, from, fromTop }) =>
         opened.project.files(pattern).map((name) => {
           const [folder] = place.folders;
           const file = path.resolve(folder, name);
           return {
-            file,
-            names,
+            ...{ file, names, fromTop, top: place.pages },
             from: from === undefined ? path.dirname(file) : path.resolve(folder, from),
           };
         }),

@@ -2,12 +2,13 @@
 import path from 'node:path';
 import { decoded, isExternal } from '../../pages/model/paths.ts';
 import type { ForeignPage, Pages } from '../contract/system.ts';
-import type { DerivingContext, ListedPage } from '../sidebars/context.ts';
+import type { DerivingContext } from '../sidebars/context.ts';
 import { entriesOfFolder } from '../sidebars/folders.ts';
 import { entriesOfSummary } from '../sidebars/summary.ts';
 import { toPosix } from './folder.ts';
+import { foreignPageOf, pathsBelow } from './foreign-page.ts';
 import type { OpenedProject } from './project.ts';
-import { readTree } from './tree.ts';
+import { readTree, type TreeNames } from './tree.ts';
 
 export interface PagesOptions {
   readonly opened: OpenedProject;
@@ -29,7 +30,8 @@ export function createPages(options: PagesOptions): Pages {
   /** Returns the path from the content folder of what a name means that begins in a folder of the project's pages. */
   const named = (name: string, from = ''): string =>
     inContent(path.join(place.pages, name.startsWith('/') ? '' : from, name));
-  const foreign = new Map(context.pages.map((page) => [page, foreignPage(page)]));
+  const below = pathsBelow(place.pages, contentDir);
+  const foreign = new Map(context.pages.map((page) => [page, foreignPageOf(page, below)]));
   const own = [...foreign].flatMap(([{ isGenerated }, page]) =>
     isGenerated === true ? [] : [page],
   );
@@ -37,15 +39,6 @@ export function createPages(options: PagesOptions): Pages {
     const page = context.pageOfFile(named(name, from));
     return page && foreign.get(page);
   };
-
-  function foreignPage(page: ListedPage): ForeignPage {
-    const { path: address, relativePath, title, order, readFields, text } = page;
-    return {
-      ...{ path: address, title, order, text },
-      relativePath: toPosix(path.relative(place.pages, path.join(contentDir, relativePath))),
-      fields: () => readFields?.() ?? {},
-    };
-  }
 
   /** Made for the first address that needs it: the system's addresses may depend on the frontmatter of all pages. */
   let oldAddresses: ReadonlyMap<string, string> | undefined;
@@ -82,21 +75,22 @@ export function createPages(options: PagesOptions): Pages {
     all: own,
     at,
     ofAddress,
-    tree(items, read, { from = '', file = project.file } = {}) {
-      const whole = path.resolve(place.folders[0], file);
-      const list = { file: inContent(whole), text: project.text(file) ?? '' };
-      return readTree(items, read, {
-        at: (name) => at(name, from)?.path,
+    tree(items, read, list) {
+      const names: TreeNames = {
+        at: (name, { from }) => at(name, from)?.path,
         ofAddress,
         titleOf,
-        inFolder: (folder) => entriesOfFolder(named(folder, from), listed),
-        lose(entry) {
-          context.report?.(list, { kind: 'lost', entry, folder: named('', from) });
+        inFolder: (folder, { from }) => entriesOfFolder(named(folder, from), listed),
+        lose(entry, { from, file = project.file }) {
+          const whole = path.resolve(place.folders[0], file);
+          const source = { file: inContent(whole), text: project.text(file) ?? '' };
+          context.report?.(source, { kind: 'lost', entry, folder: named('', from) });
         },
         loseLink(href) {
           project.lose(`Link \`${href}\` does not lead to a page, and is left out.`, href);
         },
-      });
+      };
+      return readTree(items, read, names, list);
     },
     markdownList(file) {
       const text = project.text(file);

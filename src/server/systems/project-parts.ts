@@ -8,6 +8,7 @@ import { isInside } from '../files/is-inside.ts';
 import { awaitHook, callHook, explainFailure, ExtensionError } from '../markdown/context/hooks.ts';
 import type { DerivingContext, ListFile } from '../sidebars/context.ts';
 import { toPosix } from './folder.ts';
+import type { LeadingPage } from './leading-pages.ts';
 import { createPages } from './pages.ts';
 import type { ReadProject } from './read.ts';
 import { acceptFields } from './site-config.ts';
@@ -41,6 +42,8 @@ export interface PartsOptions {
   readonly projects: readonly ReadProject[];
   readonly contentDir: string;
   readonly context: DerivingContext;
+  /** Files that are redirects. */
+  readonly leading: readonly LeadingPage[];
   /** Returns the path of the page that an address below the base leads to, also by a redirect. */
   readonly pathOfAddress: (address: string) => string | undefined;
 }
@@ -126,7 +129,7 @@ function withFile(
 function redirectsOf(
   { project, opened: { losses } }: ReadProject,
   pages: Pages,
-  { context, pathOfAddress }: Pick<PartsOptions, 'context' | 'pathOfAddress'>,
+  { context, leading, pathOfAddress }: Omit<PartsOptions, 'projects' | 'contentDir'>,
 ): ReadonlyMap<string, string> {
   const { redirects = [], addresses } = project;
   const targets = new Map<string, string>();
@@ -139,7 +142,8 @@ function redirectsOf(
     else if (!targets.has(address))
       losses.add(`Redirect from \`${from}\` is not a path, and is left out.`, from);
   };
-  for (const { from, to } of redirects) {
+  const stated = [...redirects, ...leading.map(({ path: from, to }) => ({ from, to }))];
+  for (const { from, to } of stated) {
     const target = isExternal(to) ? to : pages.ofAddress(to);
     if (target === undefined || (isExternal(target) && !target.startsWith('https://'))) {
       const fact = `Redirect to \`${to}\` does not lead to a page, and is left out.`;

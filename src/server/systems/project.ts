@@ -4,9 +4,12 @@ import type { Project } from '../contract/system.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
 import { createTextReader } from '../extensions/text-reader.ts';
+import { maxFileBytes } from '../diagnostics/limits.ts';
 import { mayRead } from '../files/is-inside.ts';
+import { readTextFile } from '../files/read-regular-file.ts';
 import { lineAndColumn } from '../sidebars/list-faults.ts';
 import { readData } from './data.ts';
+import type { FoundSystem } from './find.ts';
 import { createFolder, toPosix } from './folder.ts';
 import { createLosses, type Losses } from './losses.ts';
 import type { ProjectPlace } from './project-place.ts';
@@ -22,7 +25,7 @@ export interface OpenedProject {
   readonly unread: readonly Message[];
 }
 
-export function openProject(place: ProjectPlace): OpenedProject {
+export function openProject({ place, by }: Pick<FoundSystem, 'place' | 'by'>): OpenedProject {
   const { folders, file, pages } = place;
   const [start] = folders;
   const folder = createFolder(folders);
@@ -48,9 +51,14 @@ export function openProject(place: ProjectPlace): OpenedProject {
 
   async function data(pattern: string, ignored: readonly string[] = []): Promise<unknown> {
     const name = folder.first(pattern);
-    const source = name === undefined ? undefined : text(name);
-    if (name === undefined || source === undefined) return undefined;
+    if (name === undefined) return undefined;
     const whole = path.resolve(start, name);
+    const source = text(name);
+    if (source === undefined) {
+      const reading = readTextFile(whole, maxFileBytes, folders.at(-1));
+      if (reading.kind === 'refused') fail(name, `${subjectOf(name)} ${reading.fact}`);
+      return undefined;
+    }
     const { value, fault } = await readData({ file: name, text: source }, ignored, (code) => {
       const shown = source.slice(code.start, code.end).replace(/\s+/g, ' ');
       const short = shown.length > maxShown ? `${shown.slice(0, maxShown)}…` : shown;
@@ -58,11 +66,24 @@ export function openProject(place: ProjectPlace): OpenedProject {
       losses.addAt({ file: nameOfPath(whole), ...lineAndColumn(source, code.start) }, fact);
     });
     if (fault) {
-      const said = `The config cannot be read (${fault.fact}), so that the site does without it, and publishes what it keeps out. Fix it.`;
-      const { line, column } = fault;
-      faults.set(whole, { file: nameOfPath(whole), line, column, text: said, rule: 'sidebar' });
+      const more = isConfig(name) ? ', and publishes what it keeps out' : '';
+      const fact = `${subjectOf(name)} cannot be read (${fault.fact})`;
+      fail(name, `${fact}, so that the site does without it${more}. Fix it.`, fault);
     }
     return value;
+  }
+
+  function isConfig(name: string): boolean {
+    return name === own && by === 'config';
+  }
+
+  function subjectOf(name: string): string {
+    return isConfig(name) ? 'The config' : 'The file';
+  }
+
+  function fail(name: string, said: string, { line, column } = { line: 1, column: 1 }): void {
+    const whole = path.resolve(start, name);
+    faults.set(whole, { file: nameOfPath(whole), line, column, text: said, rule: 'sidebar' });
   }
 
   return {

@@ -63,7 +63,7 @@ export async function readProjects(options: ProjectsOptions): Promise<SiteProjec
 
 /** Reads a project. Rejects with an `ExtensionError`. */
 export async function readProject(found: FoundSystem, ms?: number): Promise<ReadProject> {
-  const opened = openProject(found.place);
+  const opened = openProject(found);
   const { system } = found;
   const project = await awaitHook(
     system.name,

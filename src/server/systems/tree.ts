@@ -1,21 +1,21 @@
 // The list of pages of a project as a sidebar.
 import type { SidebarEntry } from '../../pages/model/config.ts';
 import { isExternal, isWebAddress } from '../../pages/model/paths.ts';
-import type { ListItem } from '../contract/system.ts';
+import type { ListItem, ListPlace } from '../contract/system.ts';
 import { listOf, trimmed } from '../diagnostics/record.ts';
 import { maxDepth } from '../sidebars/context.ts';
 
 /** Finds what the items of a list name. */
 export interface TreeNames {
-  /** Returns the path of the page of a name. */
-  readonly at: (name: string) => string | undefined;
+  /** Returns the path of the page of a name in a list. */
+  readonly at: (name: string, list: ListPlace) => string | undefined;
   /** Returns the path of the page that an address of the system's site leads to. */
   readonly ofAddress: (link: string) => string | undefined;
   readonly titleOf: (path: string) => string | undefined;
   /** Returns the entries of a folder. */
-  readonly inFolder: (folder: string) => readonly SidebarEntry[];
+  readonly inFolder: (folder: string, list: ListPlace) => readonly SidebarEntry[];
   /** Is told of the name of a page that is not there. */
-  readonly lose: (name: string) => void;
+  readonly lose: (name: string, list: ListPlace) => void;
   /** Is told of an address within the site that leads nowhere. */
   readonly loseLink: (href: string) => void;
 }
@@ -25,16 +25,17 @@ export function readTree(
   items: unknown,
   read: (item: unknown) => ListItem | readonly ListItem[] | undefined,
   names: TreeNames,
+  place: ListPlace = {},
 ): readonly SidebarEntry[] {
-  return entriesOf(items, 0);
+  return entriesOf(items, place, 0);
 
-  function entriesOf(all: unknown, depth: number): readonly SidebarEntry[] {
+  function entriesOf(all: unknown, list: ListPlace, depth: number): readonly SidebarEntry[] {
     if (depth > maxDepth) return [];
     const entries: SidebarEntry[] = [];
     let section: string | undefined;
     for (const one of listOf(all).flatMap((item) => [read(item) ?? []].flat())) {
       section = one.section ?? section;
-      for (const entry of entriesOfItem(one, depth)) {
+      for (const entry of entriesOfItem(one, list, depth)) {
         entries.push(section === undefined ? entry : { ...entry, section });
         section = undefined;
       }
@@ -42,11 +43,14 @@ export function readTree(
     return entries;
   }
 
-  function entriesOfItem(item: ListItem, depth: number): readonly SidebarEntry[] {
+  function entriesOfItem(item: ListItem, list: ListPlace, depth: number): readonly SidebarEntry[] {
     if (item.isHidden === true) return [];
     const { folder, href } = item;
-    const inner = folder === undefined ? entriesOf(item.items, depth + 1) : names.inFolder(folder);
-    const path = pathOf(item, names);
+    const inner =
+      folder === undefined
+        ? entriesOf(item.items, item.list ?? list, depth + 1)
+        : names.inFolder(folder, list);
+    const path = pathOf(item, names, list);
     const text = trimmed(item.text);
     if (inner.length > 0) {
       if (text === undefined && path === undefined) return inner;
@@ -60,13 +64,13 @@ export function readTree(
   }
 }
 
-function pathOf({ page, href }: ListItem, names: TreeNames): string | undefined {
-  const path = page === undefined ? undefined : names.at(page.replace(/[?#].*$/, ''));
+function pathOf({ page, href }: ListItem, names: TreeNames, list: ListPlace): string | undefined {
+  const path = page === undefined ? undefined : names.at(page.replace(/[?#].*$/, ''), list);
   if (path !== undefined) return path;
   const isElsewhere = href !== undefined && isExternal(href);
   const linked = href === undefined || isElsewhere ? undefined : names.ofAddress(href);
   if (linked !== undefined || isElsewhere) return linked;
-  if (page !== undefined) names.lose(page);
+  if (page !== undefined) names.lose(page, list);
   else if (href !== undefined) names.loseLink(href);
   return undefined;
 }

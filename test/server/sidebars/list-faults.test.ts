@@ -18,7 +18,6 @@ it.each([
   ['mkdocs.yml', 'nav:\n- A: b: c\n', '2:6', 'a value contains a colon followed by a space'],
   ['docs.json', '{ "navigation": [\n  "guide/one",\n] }', '3:1', "Unexpected token ']'"],
   ['docs.json', '{ "navigation": ["guide/one"', '1:29', 'Expected '],
-  ['sidebars.json', '{ "docs": ["a" "b"] }', '1:16', 'Expected '],
   ['sidebars.js', 'module.exports = {\n  docs: [,\n};\n', '3:1', 'Unexpected token'],
   ['guide/_category_.yml', 'label: "A\n', '1:8', 'the quote that opens here is never closed'],
 ])(
@@ -31,7 +30,19 @@ it.each([
 );
 
 it.each([
-  ['toc.yml', 'items:\n\t- name: A\n', '2:1  $ ('],
+  ['toc.yml', 'items:\n\t- name: A\n', '2:1', ''],
+  ['guide/toc.yml', '- name: "A\n', '1:9', 'the quote that opens here is never closed'],
+])(
+  'are told that the list %s of a project cannot be read, and where: `%s`',
+  async (name, text, place, why) => {
+    const [fault, ...others] = await faultsOf({ ...pages, [name]: text });
+    expect(fault).toContain(`content/${name}:${place}  The file cannot be read (${why}`);
+    expect(fault).toMatch(/so that the site does without it\. Fix it\. {2}sidebar$/);
+    expect(others).toEqual([]);
+  },
+);
+
+it.each([
   ['_toc.yml', 'root: &a [*a]\n', '1:1  $ (its aliases are circular, or too many)'],
   ['myst.yml', `a: ${'['.repeat(500)}`, '1:1  $ (it is nested deeper than '],
   ['guide/_meta.js', 'export default { two: }', '1:23  $ (Unexpected token)'],
@@ -50,15 +61,10 @@ it.each([
 });
 
 it('are told of a list that is a link out of the site, of which nothing is read', async () => {
-  const outside = await writeContent({
-    'toc.yml': '- name: Secret\n  href: https://example.com\n',
-  });
-  const siteDir = await writeContent({
-    ...pages,
-    'lists/own.yml': '- name: Own\n  href: one.md\n',
-  });
-  await symlink(path.join(outside, 'toc.yml'), path.join(siteDir, 'toc.yml'));
-  await symlink('../lists/own.yml', path.join(siteDir, 'guide/toc.yml'));
+  const outside = await writeContent({ 'SUMMARY.md': '- [Secret](https://example.com)\n' });
+  const siteDir = await writeContent({ ...pages, 'lists/own.md': '- [Own](one.md)\n' });
+  await symlink(path.join(outside, 'SUMMARY.md'), path.join(siteDir, 'SUMMARY.md'));
+  await symlink('../lists/own.md', path.join(siteDir, 'guide/SUMMARY.md'));
   const { entries, problems } = await entriesOfSite({
     siteDir,
     contentDir: siteDir,
@@ -66,7 +72,7 @@ it('are told of a list that is a link out of the site, of which nothing is read'
   });
   expect(print(entries)).toEqual(['/', 'Guide', '  Own /guide/one', '  /guide/two']);
   expect(problems.map(formatMessage)).toEqual([
-    'content/toc.yml:1:1  The list of pages is a link out of the site. Put the file itself there.  sidebar',
+    'content/SUMMARY.md:1:1  The list of pages is a link out of the site. Put the file itself there.  sidebar',
   ]);
 });
 
@@ -78,8 +84,8 @@ it('are told of a list that is too long, once', async () => {
   };
   const fact = 'has more than `2097152` bytes. Shorten it.';
   expect(await faultsOf(files)).toEqual([
+    `content/toc.yml:1:1  The file ${fact}  sidebar`,
     `content/guide/_meta.js:1:1  The list of pages ${fact}  sidebar`,
-    `content/toc.yml:1:1  The list of pages ${fact}  sidebar`,
   ]);
 });
 

@@ -159,6 +159,22 @@ pageRef = '/guide'
     },
   ],
   [
+    'DocFX',
+    {
+      'docfx.json': JSON.stringify({ build: { globalMetadata: { _appName: 'River' } } }),
+      'toc.yml': '- name: First\n- href: index.md\n- name: Guide\n  href: guide/\n',
+      'guide/toc.yml': '- name: How fast\n  href: speed.md\n  items:\n  - href: ~/guide/deep.md\n',
+      'index.md': '# The river\n',
+      'old.md': page('redirect_url: guide/speed.html'),
+      'guide/speed.md': '# Speed\n',
+      'guide/deep.md': '# Deep\n',
+      'guide/left.md': '# Left out\n',
+      'more/toc.yml': '- href: two.md\n- href: one.md\n',
+      'more/one.md': '# One\n',
+      'more/two.md': '# Two\n',
+    },
+  ],
+  [
     'Jekyll with Just the Docs',
     {
       '_config.yml': `title: River guide

@@ -2,7 +2,7 @@
 import type { Element } from 'hast';
 import path from 'node:path/posix';
 import type { VFile } from 'vfile';
-import { decoded, isExternal } from '../../../pages/model/paths.ts';
+import { decoded, encodePath, isExternal } from '../../../pages/model/paths.ts';
 import { shorten } from '../../diagnostics/messages.ts';
 import type { LinkTarget, MarkdownContext } from '../context/context.ts';
 import { report, reportStyle } from '../context/report.ts';
@@ -36,7 +36,7 @@ export function findLinkTarget(
   const exact = target.startsWith('/') ? findPath(page, target, node) : findFile(page, target);
   const found =
     exact ?? (isDraft(page, target) ? undefined : context.findTarget(target, relativePath));
-  if (!found) return undefined;
+  if (!found) return findMoved(page, target, node);
   if (!exact && isOtherCase(target, found.path)) reportCase(page, target, found.path, node);
   else if (!exact) {
     const fact = `Link \`${shorten(target, maxShown)}\` is not the path of a page or file.`;
@@ -49,7 +49,20 @@ export function findLinkTarget(
   return found;
 }
 
-function findPath(page: LinkPage, target: string, node: Element): LinkTarget | undefined {
+/** Finds where a file is redirected that is no longer there: `old/plan.md` by a redirect from `/old/plan.html`. */
+function findMoved(page: LinkPage, target: string, node: Element): LinkTarget | undefined {
+  const file = path.join(path.dirname(page.relativePath), decoded(target));
+  if (target.startsWith('/') || file.startsWith('..')) return undefined;
+  const address = encodePath(`/${file.replace(/\.(?:mdx?|markdown)$/i, '.html')}`);
+  return findPath(page, address, node, target);
+}
+
+function findPath(
+  page: LinkPage,
+  target: string,
+  node: Element,
+  shown = target,
+): LinkTarget | undefined {
   const { context, file } = page;
   if (context.hasFile(target)) return { kind: 'file', path: target };
   const resolution = context.resolve(target);
@@ -59,13 +72,14 @@ function findPath(page: LinkPage, target: string, node: Element): LinkTarget | u
   const { location } = resolution;
   const isOutside = isExternal(location) || !location.startsWith(context.base);
   const path = isOutside ? location : `/${location.slice(context.base.length)}`;
+  const [address = path] = path.split('#', 1);
   // A wildcard matches addresses that have no page.
-  const now = isOutside ? undefined : context.resolve(path);
-  if (now?.kind === 'missing' && !context.hasFile(path)) return undefined;
+  const now = isOutside ? undefined : context.resolve(address);
+  if (now?.kind === 'missing' && !context.hasFile(address)) return undefined;
   if (isOtherCase(target, path)) reportCase(page, target, path, node);
-  else reportStyle(file, node, 'link', `Link \`${target}\` is redirected. Write \`${path}\`.`);
+  else reportStyle(file, node, 'link', `Link \`${shown}\` is redirected. Write \`${path}\`.`);
   if (isOutside) return { kind: 'outside', path: location };
-  return { kind: now?.kind === 'page' ? 'page' : 'file', path };
+  return { kind: now?.kind === 'page' ? 'page' : 'file', path: address };
 }
 
 function findFile({ context, relativePath }: LinkPage, target: string): LinkTarget | undefined {

@@ -1,6 +1,6 @@
 // Lists of pages in the simplest YAML, which no parser of YAML needs to read.
 import { parse } from 'yaml';
-import { readPlainTree } from '../../../src/server/sidebars/plain-tree.ts';
+import { readPlainTree } from '../../../extensions/docfx/plain-tree.ts';
 import { fieldsOf } from '../../../src/server/diagnostics/record.ts';
 import { createRandom } from '../../setup/random.ts';
 

@@ -1,5 +1,5 @@
 // Reads lists of pages that use the simplest YAML alone, as nearly all do, much faster than a parser of all of YAML.
-import { plainValue } from '../diagnostics/plain-fields.ts';
+import { plainValue } from 'millrace-docs/extension';
 
 /** An item of a list: its fields, of which a list holds more items. */
 type PlainItem = Record<string, unknown>;
