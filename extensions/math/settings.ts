@@ -1,5 +1,5 @@
 // How the project of a site writes formulas: in brackets, which are brackets as such in other Markdown, and with commands of its own.
-import { fieldsOf, readForeignYaml, type Unnamed, type UnnamedIn } from 'millrace-docs/extension';
+import type { Unnamed, UnnamedIn } from 'millrace-docs/extension';
 
 /** Names of config files, and what stands in one whose system draws formulas in brackets. */
 const marks: readonly (readonly [file: string, mark: RegExp])[] = [
@@ -19,12 +19,8 @@ export function optionsOfMath(project: ImportProject): Unnamed {
 /** The name of a command, as KaTeX reads it. */
 const command = /^\\[A-Za-z]+$/;
 
-/** Reads the commands that `myst.yml` has below `project.math`, and those in the file that `book.toml` names for KaTeX. */
+/** Reads the commands in the file that `book.toml` names for KaTeX. */
 function macrosIn({ readText }: ImportProject): Readonly<Record<string, string>> {
-  const project = fieldsOf(fieldsOf(readForeignYaml(readText('myst.yml') ?? ''))['project']);
-  const listed = Object.entries(fieldsOf(project['math'])).map(([name, value]) => {
-    return [name, typeof value === 'string' ? value : fieldsOf(value)['macro']] as const;
-  });
   const [, section = ''] =
     /^\[preprocessor\.katex\]\s*\n([^]*?)(?=^\[|(?![^]))/m.exec(readText('book.toml') ?? '') ?? [];
   const [, file = ''] = /^macros\s*=\s*["']([\w.-]{1,100})["']/m.exec(section) ?? [];
@@ -32,10 +28,5 @@ function macrosIn({ readText }: ImportProject): Readonly<Record<string, string>>
     const [, name = '', body = ''] = /^(\\[A-Za-z]+):(.*\S)\s*$/.exec(line) ?? [];
     return name === '' ? [] : [[name, body] as const];
   });
-  return Object.fromEntries(
-    [...listed, ...lines].filter(
-      (entry): entry is readonly [string, string] =>
-        command.test(entry[0]) && typeof entry[1] === 'string',
-    ),
-  );
+  return Object.fromEntries(lines.filter(([name]) => command.test(name)));
 }

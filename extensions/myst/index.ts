@@ -1,10 +1,10 @@
 import type { BundledExtension } from 'millrace-docs/extension';
-import { optionsOfMyst } from './settings.ts';
+import { mystSystem } from './system.ts';
 
 const myst: BundledExtension = {
   name: 'myst',
   load: () => import('./myst.ts'),
-  unnamed: optionsOfMyst,
+  system: mystSystem,
 };
 
 export default myst;

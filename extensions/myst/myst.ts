@@ -8,6 +8,7 @@ import { mystLines } from './lines.ts';
 import { readRoles } from './roles.ts';
 import { substitutionsIn } from './settings.ts';
 import { findTargets, linkTargets } from './targets.ts';
+import { namesInToctrees } from './toctree.ts';
 
 const options = z.strictObject({
   /** Texts of `{{ name }}`; those in the frontmatter of a page go first. @default those of the nearest config */
@@ -30,6 +31,7 @@ export default defineExtension<Options>({
     ),
   embed: (line, _options, below) => readInclude(line, below),
   embedMarks: /\{(?:literal)?include\}/,
+  fileNames: namesInToctrees,
   targets: findTargets,
   fences: [parsedLiteral],
   remark: [drawDirectives, readRoles, linkTargets],

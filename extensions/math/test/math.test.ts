@@ -166,15 +166,22 @@ describe('on a site that does not name it', () => {
     expect(html).toContain('alttext="x"');
   });
 
-  it('knows the commands that myst.yml and book.toml have', async () => {
-    const { html, messages } = await compileHome('$\\own$ $\\two{x}$ $\\three$', {
+  it('knows the commands that a myst.yml has', async () => {
+    const { html, messages } = await compileHome('$\\own$ $\\three$', {
       'myst.yml':
         "project:\n  math:\n    '\\own': 'p'\n    '\\three': { macro: 'r' }\n    bad: 'x'\n",
+    });
+    expect(messages).toEqual([]);
+    expect(html.replace(/<[^>]+>/g, '')).toContain('p r');
+  });
+
+  it('knows the commands in the file that a book.toml names', async () => {
+    const { html, messages } = await compileHome('$\\two{x}$', {
       'book.toml': '[book]\n\n[preprocessor.katex]\nrenderers = ["html"]\nmacros = "own.txt"\n',
       'own.txt': '# Own\n\n\\two:\\mathrm{q}_{#1}\nno macro\n',
     });
     expect(messages).toEqual([]);
-    expect(html.replace(/<[^>]+>/g, '')).toContain('p qx r');
+    expect(html.replace(/<[^>]+>/g, '')).toContain('qx');
   });
 
   it('draws two dollars in a sentence of Jekyll within it', async () => {

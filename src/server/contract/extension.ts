@@ -113,6 +113,8 @@ export interface Extension<Options = unknown, Data = unknown> {
    * flags whose first group is the name.
    */
   readonly names?: RegExp;
+  /** Finds the names of files in a text that are neither links nor includes, such as entries of a list of pages, for `move` to change them. */
+  readonly fileNames?: (text: string) => readonly PlacedName[];
   /** Finds the targets in the text of a page that links of other pages may name. */
   readonly targets?: ReadTargets;
   /** Plugins of unified for the tree of Markdown as it is parsed. Syntax that they add is parsed. What they make may be blocks, and is sanitized. */
@@ -162,6 +164,13 @@ export interface Extension<Options = unknown, Data = unknown> {
   readonly system?: System;
   /** Reads projects of other documentation systems, for the command `import`. */
   readonly importers?: Part<readonly Importer[], Options>;
+}
+
+/** A name of a file in the text of a page: its path from the page or, with a slash in front, from the top, with or without the ending. */
+export interface PlacedName {
+  readonly name: string;
+  /** Its offset in the text. */
+  readonly start: number;
 }
 
 /** Returns the component: it only checks types, those of `render`'s attributes by `props`. */

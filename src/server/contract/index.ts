@@ -81,6 +81,7 @@ export type {
   ForeignRedirect,
   ForeignSidebar,
   ListItem,
+  ListPlace,
   PageFolder,
   Pages,
   Place,
@@ -90,7 +91,7 @@ export type {
 export type { BundledExtension, Unnamed, UnnamedIn } from './bundled-extension.ts';
 export type { Format, FormatFile, FormattedLine, FormattedPage } from './formats.ts';
 export type { MadePage, MakingContext } from './made-pages.ts';
-export type { Component, Extension, Island, WrittenPage } from './extension.ts';
+export type { Component, Extension, Island, PlacedName, WrittenPage } from './extension.ts';
 export type {
   Imported,
   ImportedRedirect,

@@ -255,6 +255,8 @@ export interface Pages {
   readonly all: readonly ForeignPage[];
   /** Returns a page by its file, by that without its ending, or by its folder: `guide/one.md`, `guide/one`, `guide`. */
   readonly at: (name: string) => ForeignPage | undefined;
+  /** Returns the pages whose files without their endings are like a pattern with `*`, `**` and `?`, by their names: `guide/*`, `api/**.md`. */
+  readonly like: (pattern: string) => readonly ForeignPage[];
   /** Returns the path of the page that an address of the system's site leads to, with its hash. */
   readonly ofAddress: (link: string) => string | undefined;
   /**

@@ -1,4 +1,5 @@
 // What extensions say of the files that are scanned: folders with pages, fields of the frontmatter, titles, formats, embeds and targets.
+import type { PlacedName } from '../contract/extension.ts';
 import { callHook, callNoted, type Embeds, type Noted } from '../markdown/context/hooks.ts';
 import { embedsOf, hookedLines } from '../markdown/hooked.ts';
 import type { CheckCustomField } from '../scan/frontmatter-reading.ts';
@@ -120,6 +121,16 @@ export function namesOfExtensions(extensions: readonly LoadedExtension[]): reado
   return extensions.flatMap(({ extension: { names } }) =>
     names ? [new RegExp(names.source, 'dg')] : [],
   );
+}
+
+/** Returns what finds names of files in texts. */
+export function fileNamesOfExtensions(
+  extensions: readonly LoadedExtension[],
+): (text: string) => readonly PlacedName[] {
+  const finders = extensions.flatMap(({ extension: { name, fileNames } }) =>
+    fileNames ? [(text: string) => callHook(name, 'fileNames', () => fileNames(text))] : [],
+  );
+  return (text) => finders.flatMap((find) => find(text));
 }
 
 type Declaring = Pick<LoadedExtension, 'extension' | 'options'>;

@@ -116,6 +116,7 @@ export const parts = {
     ({ flags, source }) => flags === '' && (new RegExp(`${source}|`).exec('')?.length ?? 0) > 1,
     'Write an expression without flags whose first group is the name, such as `/@\\[([^\\]]+)\\]/`.',
   ),
+  fileNames: hook,
   targets: hook,
   remark: orFunction(list),
   fences: texts,

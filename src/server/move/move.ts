@@ -5,7 +5,12 @@ import { canonicalPath } from '../../pages/model/paths.ts';
 import { plural } from '../diagnostics/plural.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import { readConfig } from '../config/read-config.ts';
-import { embedsOfExtensions, namesOfExtensions, pageNamingOf } from '../extensions/scan-parts.ts';
+import {
+  embedsOfExtensions,
+  fileNamesOfExtensions,
+  namesOfExtensions,
+  pageNamingOf,
+} from '../extensions/scan-parts.ts';
 import { explainFailure, ExtensionError } from '../markdown/context/hooks.ts';
 import { isInside } from '../files/is-inside.ts';
 import { unknownOption, UsageError } from '../process/arguments.ts';
@@ -88,6 +93,7 @@ async function movePages(env: Env, from: string, to: string): Promise<void> {
     movedFiles: new Map(plan.files.map(({ from, to }) => [from, to])),
     embeds: embedsOfExtensions(site.extensions.all),
     names: namesOfExtensions(site.extensions.all),
+    fileNames: fileNamesOfExtensions(site.extensions.all),
   });
   const pages = [
     ...(await rewritePages(site, relocation)),

@@ -2,6 +2,7 @@
 import path from 'node:path/posix';
 import { decoded, encodePath } from '../../pages/model/paths.ts';
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
+import type { PlacedName } from '../contract/extension.ts';
 import type { LinkTarget } from '../markdown/context/context.ts';
 import type { Embeds } from '../markdown/context/hooks.ts';
 import { createLinkFinder, stemOf, type LinkedPage } from '../scan/link-finder.ts';
@@ -29,6 +30,8 @@ export interface RelocationOptions {
   readonly embeds: Embeds;
   /** How texts name files in any folder: the first group is the name. @default they do not */
   readonly names?: readonly RegExp[];
+  /** Finds further names of files in a text. @default none */
+  readonly fileNames?: (text: string) => readonly PlacedName[];
 }
 
 /** The meaning of targets in a file, before a move and after it. */
@@ -36,6 +39,7 @@ export interface Relocation {
   readonly moves: Moves;
   readonly embeds: Embeds;
   readonly names: readonly RegExp[];
+  readonly fileNames: (text: string) => readonly PlacedName[];
   /** Returns the new form of a name in the file `from`; undefined if it may stay as written. */
   readonly rename: (raw: string, from: string) => string | undefined;
   /** Returns the path of a file after the move. */
@@ -48,7 +52,7 @@ export interface Relocation {
 export function createRelocation(options: RelocationOptions): Relocation {
   const { base, addresses, moves, movedFiles, embeds, files, placeholders, pages, pagesAfter } =
     options;
-  const { names = [] } = options;
+  const { names = [], fileNames = () => [] } = options;
   const fileAfter = (file: string): string => movedFiles.get(file) ?? file;
   const served = new Map([...files].map((file) => [servedPathOf(file), file]));
   const addressAfter = (address: string): string => {
@@ -118,7 +122,7 @@ export function createRelocation(options: RelocationOptions): Relocation {
   }
 
   const isFile = (file: string): boolean => files.has(file);
-  return { moves, embeds, names, rename, fileAfter, isFile, retarget };
+  return { moves, embeds, names, fileNames, rename, fileAfter, isFile, retarget };
 }
 
 /** `('guide/a.png', 'help/one.md')` → `../guide/a.png` */

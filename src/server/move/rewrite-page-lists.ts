@@ -32,7 +32,7 @@ export async function rewritePageLists(
       const file = path.resolve(dir, name);
       if (done.has(file)) continue;
       done.add(file);
-      await rewrite(file, spellingsIn(name, files));
+      await rewrite(file, [...spellingsOf(files, false), ...spellingsFromTop(files)]);
     }
   }
   const moved = new Map(files.map(({ from, to }) => [from, to]));
@@ -49,7 +49,7 @@ export async function rewritePageLists(
         from: path.posix.relative(folder, from),
         to: path.posix.relative(next, to),
       }));
-      const spellings = [...spellingsOf(below, name === '_toc.yml'), ...spellingsFromTop(files)];
+      const spellings = [...spellingsOf(below, false), ...spellingsFromTop(files)];
       await rewrite(path.join(contentDir, list), spellings);
     }
     for (const [name, edit] of listsOfNames) {
@@ -111,12 +111,6 @@ function spellingsFor(
 
 function slashed(file: string): string {
   return file.split(path.sep).join('/');
-}
-
-/** Returns how a list of the whole site may name the files. */
-function spellingsIn(name: string, files: readonly MovedFile[]): Spellings {
-  const isData = name === '_toc.yml';
-  return [...spellingsOf(files, isData), ...spellingsFromTop(files, isData)];
 }
 
 /** Lists that are data name pages without their endings too, and without the numbers that sort them. */

@@ -5,7 +5,6 @@ import { escapeRegExp } from '../../pages/search/escape-regexp.ts';
 import { filesOfInclude } from '../markdown/read/include-files.ts';
 import { findIncludes } from '../markdown/read/includes.ts';
 import { withoutEnding } from '../scan/page-files.ts';
-import { toctreesIn } from '../sidebars/toctree.ts';
 import { findCode } from './find-code.ts';
 import { findReferences } from './find-references.ts';
 import { wayTo, withDot, type Moves, type Relocation } from './relocation.ts';
@@ -49,9 +48,9 @@ export function rewritePage(moving: MovingText, relocation: Relocation): Rewritt
   });
   const includes = includeEdits(text, file, relocation);
   const names = nameEdits(text, file, isCode, relocation);
-  const trees = toctreeEdits(text, file, relocation);
+  const files = fileNameEdits(text, file, relocation);
   const paths = tokens(text, moves).filter(({ start }) => !isCode(start));
-  const edits = [...targets, ...includes, ...names, ...trees, ...paths];
+  const edits = [...targets, ...includes, ...names, ...files, ...paths];
   return apply(text, withoutOverlaps(text.length, edits));
 }
 
@@ -157,25 +156,22 @@ function includeEdits(text: string, file: string, relocation: Relocation): reado
   }
 }
 
-/** Entries of a toctree are files without their endings, from the page or, with a slash in front, from the top. */
-function toctreeEdits(
+/** Names of files begin at the page or, with a slash in front, at the top. */
+function fileNameEdits(
   text: string,
   file: string,
-  { fileAfter, isFile }: Relocation,
+  { fileNames, fileAfter, isFile }: Relocation,
 ): readonly Edit[] {
-  if (!text.includes('{toctree}')) return [];
-  return toctreesIn(text).flatMap(({ entries }) =>
-    entries.flatMap(({ target, start }): readonly Edit[] => {
-      const isFromTop = target.startsWith('/');
-      const absolute = isFromTop ? target.slice(1) : path.join(path.dirname(file), target);
-      const ending = ['', '.md', '.markdown', '.mdx'].find((one) => isFile(absolute + one));
-      if (ending === undefined) return [];
-      const wanted = fileAfter(absolute + ending);
-      const way = isFromTop ? `/${wanted}` : wayTo(wanted, fileAfter(file));
-      const next = ending === '' ? way : withoutEnding(way);
-      return next === target ? [] : [{ start, end: start + target.length, text: next }];
-    }),
-  );
+  return fileNames(text).flatMap(({ name, start }): readonly Edit[] => {
+    const isFromTop = name.startsWith('/');
+    const absolute = isFromTop ? name.slice(1) : path.join(path.dirname(file), name);
+    const ending = ['', '.md', '.markdown', '.mdx'].find((one) => isFile(absolute + one));
+    if (ending === undefined) return [];
+    const wanted = fileAfter(absolute + ending);
+    const way = isFromTop ? `/${wanted}` : wayTo(wanted, fileAfter(file));
+    const next = ending === '' ? way : withoutEnding(way);
+    return next === name ? [] : [{ start, end: start + name.length, text: next }];
+  });
 }
 
 /** Leaves out edits that overlap with earlier ones, in a text of this length. */

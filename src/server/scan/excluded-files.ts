@@ -4,12 +4,10 @@ import path from 'node:path';
 import { foldersAround } from '../config/folders-around.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { shorten, type Message } from '../diagnostics/messages.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
 import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { lineAndColumn } from '../sidebars/list-faults.ts';
-import { readYaml } from '../sidebars/read-data.ts';
-import { excludingSystems, type Fields, type PatternList } from './excluding-systems.ts';
+import { excludingSystems, type PatternList } from './excluding-systems.ts';
 import { isLeftOut, type Exclusion } from './exclusions.ts';
 
 /** What is kept out of a site. Files are named by their paths below the content folder. */
@@ -77,7 +75,7 @@ export async function readExclusions({
     const text = textIn(file, report);
     if (text === undefined) continue;
     const modules = await import('../sidebars/module-data.ts');
-    for (const list of read(text, () => dataOf(file, text, report), modules))
+    for (const list of read(text, modules))
       lists.push({
         ...list,
         folder: list.from === undefined ? contentDir : path.resolve(path.dirname(file), list.from),
@@ -124,25 +122,6 @@ function textIn(file: string, report: Report): string | undefined {
   const fact = reading.kind === 'read' ? 'is a link out of the site' : reading.fact;
   report(`The file ${fact}. What it keeps out of the site is published.`);
   return undefined;
-}
-
-function dataOf(file: string, text: string, report: Report): Fields {
-  const fail = (fact: string, place?: Parameters<Report>[1]): void => {
-    report(
-      `The config cannot be read (${fact}), so what it keeps out is published. Fix it.`,
-      place,
-    );
-  };
-  return fieldsOf(
-    readYaml(
-      { file, text },
-      {
-        report(_list, fault) {
-          if (fault.kind === 'unreadable') fail(fault.fact, fault);
-        },
-      },
-    ),
-  );
 }
 
 /** Maximum number of characters of the patterns in a list: each is compared with all files. */

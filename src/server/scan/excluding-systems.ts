@@ -1,10 +1,7 @@
 // What the configs of other systems keep out of the site, as each of them states it. Nothing is run.
 import { scriptEndings } from '../config/script-endings.ts';
-import { fieldsOf, listOf } from '../diagnostics/record.ts';
 import type * as moduleData from '../sidebars/module-data.ts';
 import { globPattern, ignoreLine, type ReadPattern } from './exclusions.ts';
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 /** Patterns as a config states them; what is no text is computed, and cannot be read. */
 export interface PatternList {
@@ -22,7 +19,7 @@ export interface PatternList {
   readonly isOfFuture?: boolean | undefined;
 }
 
-type ReadConfig = (text: string, fields: () => Fields, modules: Modules) => readonly PatternList[];
+type ReadConfig = (text: string, modules: Modules) => readonly PatternList[];
 
 type Modules = Pick<typeof moduleData, 'readFields'>;
 
@@ -33,35 +30,11 @@ const readIgnoreFile: ReadConfig = (text) => [
 /** Globs in all fields of a name of a module, wherever they are. */
 const fieldsNamed =
   (field: string, isOfPages = true): ReadConfig =>
-  (text, _fields, { readFields }) => {
+  (text, { readFields }) => {
     const found = readFields(text, field);
     const isComputed = found.length === 0 && new RegExp(`\\b${field}['"]?\\s*:`).test(text);
     return [{ values: isComputed ? [undefined] : found, read: globPattern, isOfPages, field }];
   };
-
-const readJupyterBook: ReadConfig = (_text, fields) => [
-  { values: fields()['exclude_patterns'], read: globPattern, from: '.', isOfPages: true },
-];
-
-const readSphinx: ReadConfig = (text) => {
-  const lists = [...text.matchAll(/^exclude_patterns\b[ \t]*(?:\+?=[ \t]*\[([^\]]*)\])?/gm)];
-  const values = lists.flatMap(([, body]) =>
-    body === undefined
-      ? [undefined]
-      : [...body.replace(/#.*/g, '').matchAll(/(["'])([^"'\n]*)\1/g)].map(([, , one]) => one),
-  );
-  const field = 'exclude_patterns';
-  return [{ values, read: globPattern, from: '.', isOfPages: true, field }];
-};
-
-const readMyst: ReadConfig = (_text, fields) => [
-  {
-    values: fieldsOf(fields()['project'])['exclude'],
-    read: globPattern,
-    from: '.',
-    isOfPages: true,
-  },
-];
 
 const scripts = (names: readonly string[]): readonly string[] =>
   names.flatMap((name) => scriptEndings.map((ending) => `${name}.${ending}`));
@@ -69,9 +42,6 @@ const scripts = (names: readonly string[]): readonly string[] =>
 /** Files of each system, of which the first counts. */
 export const excludingSystems: readonly (readonly [files: readonly string[], read: ReadConfig])[] =
   [
-    [['_config.yml'], readJupyterBook],
-    [['conf.py'], readSphinx],
-    [['myst.yml'], readMyst],
     [['.mdbookignore', 'src/.mdbookignore'], readIgnoreFile],
     [scripts(['content.config']), fieldsNamed('exclude')],
     [scripts(['nuxt.config']), fieldsNamed('ignores')],

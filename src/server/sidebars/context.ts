@@ -25,7 +25,7 @@ export interface ListedPage {
 
 /** A file that lists pages. */
 export interface ListFile {
-  /** Its path from the content folder, which may be in a folder above: `guide/toc.yml`, `../mkdocs.yml`. */
+  /** Its path from the content folder, which may be in a folder above: `guide/SUMMARY.md`, `../SUMMARY.md`. */
   readonly file: string;
   readonly text: string;
 }

@@ -7,21 +7,13 @@ import { maxFileBytes } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
-import { entriesOfBookToc, entriesOfMystYml } from './book-toc.ts';
-import {
-  listKeyOf,
-  listKeyOfPage,
-  type DerivingContext,
-  type ListedPage,
-  type ListFile,
-} from './context.ts';
+import { listKeyOf, listKeyOfPage, type DerivingContext, type ListedPage } from './context.ts';
 import { readListModules } from './folder-list.ts';
 import { folderEntries } from './folders.ts';
 import { createListFaults } from './list-faults.ts';
 import { prefixesBySection } from './section-prefixes.ts';
 import { withPrefixes, type StatedSidebars } from './stated-sidebars.ts';
 import { entriesOfSummary } from './summary.ts';
-import { entriesOfToctrees } from './toctree.ts';
 
 export interface DerivingOptions {
   readonly siteDir: string;
@@ -37,31 +29,14 @@ export interface DerivingOptions {
   readonly listOf?: DerivingContext['listOf'];
 }
 
-/** A reader of files that list pages. */
-type ReadList = (
-  list: ListFile,
-  context: DerivingContext,
-) => readonly SidebarEntry[] | Promise<readonly SidebarEntry[]>;
-
-/** Files that list the pages of a whole site, in order of precedence. */
-const wholeLists: readonly (readonly [name: string, entriesOf: ReadList])[] = [
-  ['SUMMARY.md', (list, context) => entriesOfSummary(list, context)],
-  ['_sidebar.md', (list, context) => entriesOfSummary(list, context)],
-  ['_toc.yml', entriesOfBookToc],
-  ['myst.yml', entriesOfMystYml],
-];
-
-/** Names of the files that may list the pages of a whole site. */
-export const wholeListNames: readonly string[] = wholeLists.map(([name]) => name);
+/** Files of Markdown that list the pages of a whole site, in order of precedence. */
+export const wholeListNames = ['SUMMARY.md', '_sidebar.md'] as const;
 
 /** Returns those that a site has above its pages, for code that watches them. */
 export function listsAbove(siteDir: string, contentDir: string): readonly string[] {
   if (path.resolve(siteDir) === path.resolve(contentDir)) return [];
   return wholeListNames.map((name) => path.join(siteDir, name)).filter((file) => existsSync(file));
 }
-
-/** Files of systems whose pages state the order themselves. */
-const statedInPages: typeof wholeLists = [['conf.py', entriesOfToctrees]];
 
 /** Maximum number of pages for a single sidebar; on a larger site, each section has its own, so that no page contains the whole list. */
 const maxPages = 300;
@@ -126,7 +101,7 @@ function statedEntries({ sidebars, hidden }: StatedSidebars) {
 
 /** Returns what the first file that lists pages says; undefined if there is none. `above` is the folder of the site. */
 async function entriesOfWholeList(context: DerivingContext, above: string) {
-  for (const [name, entriesOf] of [...wholeLists, ...statedInPages]) {
+  for (const name of wholeListNames) {
     // Such a file is in the content folder or in the site folder.
     for (const file of new Set([name, path.posix.join(above, name)])) {
       const text = context.read(file);
@@ -136,7 +111,7 @@ async function entriesOfWholeList(context: DerivingContext, above: string) {
         ...context,
         report: (...fault: (typeof faults)[number]) => faults.push(fault),
       };
-      const entries = await entriesOf({ file, text }, scope);
+      const entries = entriesOfSummary({ file, text }, scope);
       const listed = new Set(pathsIn(entries));
       for (const [of, fault] of faults) {
         // A list that names no page at all is one of other pages.

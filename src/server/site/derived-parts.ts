@@ -1,19 +1,9 @@
-// What the pages of a site and its projects decide: title, sidebars, navigation. The code is loaded by sites that need it only.
-import path from 'node:path';
+// What the pages of a site and its projects decide: sidebars, navigation. The code is loaded by sites that need it only.
 import type { ConfigSource } from '../../pages/model/config.ts';
-import { statedTitle } from '../config/stated-title.ts';
 import type { PageSource, Scan } from '../scan/scan.ts';
 import type { DerivedSidebars } from '../sidebars/derive.ts';
 import { toListedPage } from './listed-page.ts';
 import type { readParts, SiteParts } from './project-parts.ts';
-
-/** Returns what another config calls the site, its home page, or its folder. */
-export function titleOfSite(
-  { siteDir, contentDir }: Record<'siteDir' | 'contentDir', string>,
-  home: PageSource | undefined,
-): string {
-  return statedTitle([contentDir, siteDir]) ?? home?.title ?? path.basename(path.resolve(siteDir));
-}
 
 /** Its code is loaded by sites with a project of another system only. */
 export async function partsOfProjects(...given: Parameters<typeof readParts>): Promise<SiteParts> {

@@ -1,4 +1,5 @@
 // The pages of a site, before the versions to which they can link are known.
+import path from 'node:path';
 import type { Config } from '../../pages/model/config.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import type { Message } from '../diagnostics/messages.ts';
@@ -9,7 +10,6 @@ import type { SiteProjects } from '../systems/read.ts';
 import {
   derivedSidebars,
   partsOfProjects,
-  titleOfSite,
   withProjectFields,
   withRedirects,
 } from './derived-parts.ts';
@@ -18,7 +18,6 @@ import { findUnnamedApis } from './unnamed-apis.ts';
 import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
 import { selectServedFiles } from '../public-files/served-files.ts';
-import { statedLanguage } from '../config/stated-title.ts';
 import { isSecretFile } from '../scan/secret-names.ts';
 import { isPublicFile } from '../scan/served-path.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
@@ -68,7 +67,6 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const { fitConfig, siteDir = contentDir } = options;
   const read = await readFiles(options);
   const { projects, given, extensions, staticDir, scan } = read;
-  const [main] = projects.all;
   const known = await listPages(read, options);
   const { byPath, missing, drafts, data, dataFiles } = known;
   const parts = await partsOfProjects(
@@ -88,8 +86,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const config = completeConfig(
     { ...source, redirects: withRedirects(source.redirects, parts.redirects) },
     {
-      title: source.site.title ?? titleOfSite({ siteDir, contentDir }, byPath.get('/')),
-      language: hasConfig(siteDir) || main ? undefined : statedLanguage([contentDir, siteDir]),
+      title: source.site.title ?? byPath.get('/')?.title ?? path.basename(path.resolve(siteDir)),
       sidebars: source.sidebars ?? derived?.sidebars ?? [],
       hasRoot: byPath.has('/'),
     },

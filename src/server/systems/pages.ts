@@ -4,6 +4,8 @@ import { decoded, isExternal } from '../../pages/model/paths.ts';
 import type { ForeignPage, Pages } from '../contract/system.ts';
 import type { DerivingContext } from '../sidebars/context.ts';
 import { entriesOfFolder } from '../sidebars/folders.ts';
+import { isLike } from '../sidebars/glob.ts';
+import { compareNames } from '../sidebars/names.ts';
 import { entriesOfSummary } from '../sidebars/summary.ts';
 import { toPosix } from './folder.ts';
 import { foreignPageOf, pathsBelow } from './foreign-page.ts';
@@ -74,6 +76,12 @@ export function createPages(options: PagesOptions): Pages {
   return {
     all: own,
     at,
+    like: (pattern) => {
+      const names = pattern.replace(/^\.?\//, '').replace(/\.[a-z]\w*$/, '');
+      return [...foreign.values()]
+        .filter(({ relativePath }) => isLike(relativePath.replace(/\.\w+$/, ''), names))
+        .toSorted((a, b) => compareNames(a.relativePath, b.relativePath));
+    },
     ofAddress,
     tree(items, read, list) {
       const names: TreeNames = {

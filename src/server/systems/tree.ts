@@ -33,11 +33,13 @@ export function readTree(
     if (depth > maxDepth) return [];
     const entries: SidebarEntry[] = [];
     let section: string | undefined;
-    for (const one of listOf(all).flatMap((item) => [read(item) ?? []].flat())) {
-      section = one.section ?? section;
-      for (const entry of entriesOfItem(one, list, depth)) {
-        entries.push(section === undefined ? entry : { ...entry, section });
-        section = undefined;
+    for (const item of listOf(all)) {
+      for (const one of [read(item) ?? []].flat()) {
+        section = one.section ?? section;
+        for (const entry of entriesOfItem(one, list, depth)) {
+          entries.push(section === undefined ? entry : { ...entry, section });
+          section = undefined;
+        }
       }
     }
     return entries;

@@ -260,7 +260,6 @@ it.each([
     '1:50',
     'by a program',
   ],
-  ['myst.yml', 'project: [\n', '2:1', 'cannot be read ('],
 ])('the check says what cannot be read of %s: %#', async (name, text, place, fact) => {
   const project = name === '.mintignore' ? { 'docs.json': '{ "navigation": [] }' } : {};
   const folder = await writeContent({ 'index.md': '# A\n', ...project, [name]: text });

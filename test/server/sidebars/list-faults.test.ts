@@ -20,6 +20,7 @@ it.each([
   ['docs.json', '{ "navigation": ["guide/one"', '1:29', 'Expected '],
   ['sidebars.js', 'module.exports = {\n  docs: [,\n};\n', '3:1', 'Unexpected token'],
   ['guide/_category_.yml', 'label: "A\n', '1:8', 'the quote that opens here is never closed'],
+  ['myst.yml', `a: ${'['.repeat(500)}`, '1:1', 'it is nested deeper than '],
 ])(
   'are told that the config %s cannot be read, and where: `%s`',
   async (name, text, place, why) => {
@@ -31,6 +32,7 @@ it.each([
 
 it.each([
   ['toc.yml', 'items:\n\t- name: A\n', '2:1', ''],
+  ['_toc.yml', 'root: &a [*a]\n', '1:1', 'its aliases are circular, or too many'],
   ['guide/toc.yml', '- name: "A\n', '1:9', 'the quote that opens here is never closed'],
 ])(
   'are told that the list %s of a project cannot be read, and where: `%s`',
@@ -43,8 +45,6 @@ it.each([
 );
 
 it.each([
-  ['_toc.yml', 'root: &a [*a]\n', '1:1  $ (its aliases are circular, or too many)'],
-  ['myst.yml', `a: ${'['.repeat(500)}`, '1:1  $ (it is nested deeper than '],
   ['guide/_meta.js', 'export default { two: }', '1:23  $ (Unexpected token)'],
   [
     'guide/_meta.ts',

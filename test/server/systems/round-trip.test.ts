@@ -175,6 +175,40 @@ pageRef = '/guide'
     },
   ],
   [
+    'MyST',
+    {
+      'myst.yml':
+        'project:\n  title: River\n  toc:\n    - file: index.md\n    - title: Water\n      children: [{ pattern: "flow/*.md" }]\nsite: { nav: [{ title: Deep, url: /flow/deep }] }\n',
+      'index.md': '# The river\n',
+      'flow/speed.md': '# Speed\n',
+      'flow/deep.md': '# Deep\n',
+      'left.md': '# Left out\n',
+    },
+  ],
+  [
+    'Jupyter Book',
+    {
+      '_config.yml': 'title: River\nrepository: { url: https://git.example.com/river }\n',
+      '_toc.yml': 'root: index\nparts:\n- caption: Water\n  chapters:\n  - file: flow/speed\n',
+      'index.md': '# The river\n',
+      'flow/speed.md': '# Speed\n',
+      'flow/deep.md': '# Deep\n',
+    },
+  ],
+  [
+    'Sphinx',
+    {
+      'conf.py': 'project = "River"\nredirects = {"old": "flow/speed.html"}\n',
+      'index.md': '# Home\n\n```{toctree}\n:caption: Water\n\nflow/speed\n```\n',
+      'flow/speed.md': '# Speed\n\n```{toctree}\ndeep\n```\n',
+      'flow/deep.md': '# Deep\n',
+      'guide/conf.py': '',
+      'guide/index.md': '# Guide\n\n```{toctree}\ntwo\none\n```\n',
+      'guide/one.md': '# One\n',
+      'guide/two.md': '# Two\n',
+    },
+  ],
+  [
     'Jekyll with Just the Docs',
     {
       '_config.yml': `title: River guide

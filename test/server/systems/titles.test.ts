@@ -23,6 +23,8 @@ it.each([
   ['mkdocs.yml', 'site_name: !ENV [NAME, OTHER, "River, north"] # or else\n', 'River, north'],
   ['mkdocs.yaml', 'site_name: >\n  River\n', 'River'],
   ['book.toml', '[book]\ntitle = "River"\n', 'River'],
+  ['myst.yml', 'version: 1\nproject:\n  title: River\n', 'River'],
+  ['conf.py', "import os\nproject = 'River'\n", 'River'],
 ])('is what a %s says: %#', async (name, text, title) => {
   const folder = await writeContent({ 'index.md': '# Home', [name]: text });
   expect((await namesOf(folder)).title).toBe(title);
@@ -44,6 +46,7 @@ it.each([
   ['mkdocs.yml', 'theme: { language: "<script>" }\n', 'en'],
   ['mkdocs.yml', 'theme: material\nplugins:\n  - search:\n      language: de\n', 'en'],
   ['book.toml', '[book]\nlanguage = "ja"\n', 'ja'],
+  ['conf.py', "project = 'River'\nlanguage = 'he'\n", 'he'],
 ])('has the language that a %s states: %#', async (name, text, language) => {
   const folder = await writeContent({ 'index.md': '# Home', [name]: text });
   expect((await namesOf(folder)).language).toBe(language);

@@ -1,8 +1,8 @@
 // Lists of pages in the simplest YAML, which no parser of YAML needs to read.
 import { parse } from 'yaml';
-import { readPlainTree } from '../../../extensions/docfx/plain-tree.ts';
-import { fieldsOf } from '../../../src/server/diagnostics/record.ts';
-import { createRandom } from '../../setup/random.ts';
+import { readPlainTree } from '../plain-tree.ts';
+import { fieldsOf } from 'millrace-docs/extension';
+import { createRandom } from '../../../test/setup/random.ts';
 
 /** What YAML says: a list, or the one below `items`. */
 function itemsOf(text: string): unknown {

@@ -1,9 +1,9 @@
 // Projects of DocFX: the config, pages that lead to others, and labels in lists.
-import { answers } from '../../setup/imported-site.ts';
-import { outline } from '../../setup/outline.ts';
-import { readExtensionSite } from '../../setup/extension-site.ts';
-import { importProject } from '../../setup/run-import.ts';
-import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { answers } from '../../../test/setup/imported-site.ts';
+import { outline } from '../../../test/setup/outline.ts';
+import { readExtensionSite } from '../../../test/setup/extension-site.ts';
+import { importProject } from '../../../test/setup/run-import.ts';
+import { removeTestSites, writeContent } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);
 
