@@ -30,14 +30,21 @@ export function entriesOfSummary(
     if (group && group.items.length > 0) top.push({ kind: 'group', ...group });
     group = undefined;
   };
+  /** Whether the group has a list. */
+  let hasList = false;
   const tree = parser.parse(list.text);
   for (const [index, node] of tree.children.entries()) {
     // The first heading is the title of the list itself.
     if (node.type === 'heading' && index > 0) {
       close();
       group = { text: shownText(node), items: [] };
+      hasList = false;
     } else {
-      (group?.items ?? top).push(...entriesOfNode(node, context));
+      const entries = entriesOfNode(node, context);
+      // Links without a bullet below the list of a group belong to none.
+      if (node.type === 'paragraph' && hasList && entries.length > 0) close();
+      hasList ||= node.type === 'list';
+      (group?.items ?? top).push(...entries);
     }
   }
   close();

@@ -161,6 +161,19 @@ it('keeps folders whose summary names no page', async () => {
   ).toEqual(['Api', '  /api/one', '/two']);
 });
 
+it('ends the group of a summary before links without bullets', async () => {
+  expect(
+    await outline({
+      'SUMMARY.md':
+        '# Summary\n\n# Part\n\n[First](a.md)\n\n- [Second](b.md)\n\nText.\n\n- [Third](c.md)\n\n---\n\n[Glossary](d.md)\n[Thanks](e.md)\n\n# Last\n\n- [Sixth](f.md)\n',
+      ...Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`${name}.md`, ''])),
+    }),
+  ).toEqual([
+    ...['Part', '  First /a', '  Second /b', '  Third /c', 'Glossary /d', 'Thanks /e'],
+    ...['Last', '  Sixth /f'],
+  ]);
+});
+
 it('shows nothing of the anchors that GitBook writes into a summary', async () => {
   expect(
     await outline({
