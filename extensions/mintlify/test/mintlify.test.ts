@@ -1,4 +1,5 @@
-// Projects of Mintlify.
+// Projects of Mintlify, and their lists of changes.
+import { compileHome } from '../../../test/setup/extension-site.ts';
 import { importProject } from '../../../test/setup/run-import.ts';
 import { removeTestSites } from '../../../test/setup/test-site.ts';
 
@@ -91,4 +92,14 @@ it('reads or reports each field of a mint.json', async () => {
   for (const name of ['logo', 'openapi', 'modeToggle', 'feedback'])
     expect(out).toContain(`\`${name}\` is not carried over.`);
   expect(out).toContain('`banner` has marks that an announcement cannot have, and is left out.');
+});
+
+it('draws the label of a change above the headings in it, with its tags', async () => {
+  const { html, messages } = await compileHome(
+    '<Update label="March 2" description="v1.2" tags={["Tools", "Beds"]}>\n## New spades\n\nThey are longer.\n</Update>\n\n<Update label="March 1" tags="Soil">\n### Sand\n</Update>',
+  );
+  expect(messages).toEqual([]);
+  expect(html.replace(/<a [^>]*><\/a>/g, '')).toBe(
+    '<p><strong>March 2</strong></p><p>v1.2 · Tools · Beds</p><div class="heading"><h2 id="new-spades">New spades</h2></div><p>They are longer.</p>\n<div class="heading"><h2 id="march-1">March 1</h2></div><p>Soil</p><div class="heading"><h3 id="sand">Sand</h3></div>',
+  );
 });

@@ -1,8 +1,9 @@
 // Components of other systems without a block of this site: links, media, code, changelogs and wrappers.
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { parseJson, trimmed } from '../../diagnostics/record.ts';
 import { element, text } from '../context/elements.ts';
-import { attributeOf, contentOf, isBlock, withoutParagraph } from '../context/hast.ts';
+import { attributeOf, contentOf, isBlock, isElement, withoutParagraph } from '../context/hast.ts';
 import type { BlockScope, DrawBlock } from './block.ts';
 import { drawFileTree } from './file-tree.ts';
 import { drawDocCards } from './pages.ts';
@@ -106,12 +107,21 @@ function drawMermaid(node: Element, scope: BlockScope): readonly ElementContent[
   return chart === '' ? [] : [scope.addFence('mermaid', undefined, chart)];
 }
 
+/** An entry of a list of changes: its label is a heading, unless there are headings of its level in it. */
 function drawUpdate(node: Element, scope: BlockScope): readonly ElementContent[] {
   const label = attributeOf(node, 'label', 'title', 'date') ?? '';
-  const description = attributeOf(node, 'description');
+  const tags = attributeOf(node, 'tags') ?? '';
+  const notes = [attributeOf(node, 'description') ?? [], parseJson(tags) ?? tags].flat();
+  const about = notes.filter((one) => trimmed(one) !== undefined).join(' · ');
+  const hasSections = node.children.some(
+    (child) => isElement(child) && /^h[12]$/.test(child.tagName),
+  );
+  const title = hasSections
+    ? element('p', {}, [element('strong', {}, [text(label)])])
+    : element('h2', {}, [text(label)]);
   return [
-    ...(label === '' ? [] : [element('h2', {}, [text(label)])]),
-    ...(description === undefined ? [] : [element('p', {}, [text(description)])]),
+    ...(label === '' ? [] : [title]),
+    ...(about === '' ? [] : [element('p', {}, [text(about)])]),
     ...scope.draw(node.children),
   ];
 }
