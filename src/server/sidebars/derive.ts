@@ -7,6 +7,7 @@ import { maxFileBytes } from '../diagnostics/limits.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
+import { insideOf } from './arrange.ts';
 import { listKeyOf, listKeyOfPage, type DerivingContext, type ListedPage } from './context.ts';
 import { readListModules } from './folder-list.ts';
 import { folderEntries } from './folders.ts';
@@ -53,7 +54,7 @@ export async function deriveSidebars(options: DerivingOptions): Promise<DerivedS
   const { entries, rest, problems } = await entriesOfSite(options);
   if (stated && stated.sidebars.length > 1) {
     const sidebars = stated.sidebars.map((one, index) =>
-      index === 0 ? { ...one, items: [...one.items, ...rest] } : one,
+      index === 0 ? { ...one, items: withRest(one.items, rest) } : one,
     );
     return { sidebars: withPrefixes(sidebars), problems };
   }
@@ -87,8 +88,25 @@ export async function entriesOfSite(options: DerivingOptions) {
     (page) => page.isHidden !== true && stated?.isLeftOut(page) !== false,
   );
   const rest = folderEntries({ ...context, pages: others });
-  const entries = [...(stated?.entries ?? []), ...rest];
+  const entries = withRest(stated?.entries ?? [], rest);
   return { entries, rest, problems: faults.problems() };
+}
+
+/** Adds entries at the end of a list. Those of a group that the list has too, `User guide` and `User Guide`, are at the end of that one. */
+function withRest(
+  listed: readonly SidebarEntry[],
+  rest: readonly SidebarEntry[],
+): readonly SidebarEntry[] {
+  const others = new Set(rest);
+  const groups = new Map(
+    rest.flatMap((entry) => (entry.kind === 'group' ? [[entry.text.toLowerCase(), entry]] : [])),
+  );
+  const entries = listed.map((entry) => {
+    const more = entry.kind === 'group' ? groups.get(entry.text.toLowerCase()) : undefined;
+    if (entry.kind !== 'group' || !more || !others.delete(more)) return entry;
+    return { ...entry, items: [...entry.items, ...insideOf(more)] };
+  });
+  return [...entries, ...others];
 }
 
 function statedEntries({ sidebars, hidden }: StatedSidebars) {

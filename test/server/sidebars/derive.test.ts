@@ -174,6 +174,21 @@ it('ends the group of a summary before links without bullets', async () => {
   ]);
 });
 
+it('adds pages that a list leaves out to its group of the same name', async () => {
+  expect(
+    await outline({
+      'mkdocs.yml': 'nav:\n- User Guide:\n  - user-guide/dig.md\n- Other: other.md\n',
+      'user-guide/index.md': '# User guide',
+      'user-guide/dig.md': '',
+      'user-guide/left.md': '',
+      'other.md': '',
+    }),
+  ).toEqual([
+    ...['User Guide', '  /user-guide/dig', '  /user-guide/', '  /user-guide/left'],
+    'Other /other',
+  ]);
+});
+
 it('shows nothing of the anchors that GitBook writes into a summary', async () => {
   expect(
     await outline({
