@@ -101,14 +101,17 @@ it('refuses a folder outside the repository', async () => {
   ]);
 });
 
-it('reads from another folder of the same repository', async () => {
+it.each([
+  ['the page', '{{#include ../../../sdk/a.txt}}'],
+  ['the folder of the site', '--8<-- "../sdk/a.txt"'],
+])('reads from another folder of the same repository, by a path from %s', async (_from, line) => {
   const { page, problems } = await readExtensionSite(
     {
       'docs.yaml': 'title: T\nincludeRoots: [../sdk]\n',
-      'content/index.md': '# Home\n\n{{#include ../../sdk/a.txt}}\n',
+      'content/guide/deep.md': `# Deep\n\n${line}\n`,
     },
     await siteInRepository(),
   );
   expect(problems).toEqual([]);
-  expect((await page()).html).toContain('The sample.');
+  expect((await page('/guide/deep.html')).html).toContain('The sample.');
 });

@@ -6,7 +6,7 @@ export const rootMark = '*/';
 
 /**
  * Returns candidate paths, from the file's folder up to the content folder, since builds may start in any of these; then those outside of
- * it, which are read only from folders that the config allows.
+ * it, which are read only from folders that the config allows, also with a path from the folder of the site.
  */
 export function filesOfInclude(target: string, file: string): readonly string[] {
   const fromRoot = target.replace(/^(?:@\/|~\/|\/)+/, '');
@@ -15,7 +15,7 @@ export function filesOfInclude(target: string, file: string): readonly string[] 
     : foldersAbove(file).map((folder) => path.join(folder, target));
   const inside = candidates.filter((file) => !file.startsWith('..'));
   const besides = candidates.filter((file) => file.startsWith('..')).slice(0, 1);
-  return [...inside, ...besides, ...(target.startsWith('..') ? [] : [rootMark + fromRoot])];
+  return [...inside, ...besides, rootMark + fromRoot];
 }
 
 /** `guide/setup/a.md` → `guide/setup`, `guide`, `.` */
