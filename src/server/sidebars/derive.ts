@@ -83,7 +83,7 @@ export async function entriesOfSite(options: DerivingOptions) {
   const context = { ...plain, listOf, modules: await readListModules(files, plain) };
   const stated = options.stated
     ? statedEntries(options.stated)
-    : await entriesOfWholeList(context, path.relative(contentDir, siteDir));
+    : entriesOfWholeList(context, path.relative(contentDir, siteDir));
   const others = plain.pages.filter(
     (page) => page.isHidden !== true && stated?.isLeftOut(page) !== false,
   );
@@ -118,7 +118,7 @@ function statedEntries({ sidebars, hidden }: StatedSidebars) {
 }
 
 /** Returns what the first file that lists pages says; undefined if there is none. `above` is the folder of the site. */
-async function entriesOfWholeList(context: DerivingContext, above: string) {
+function entriesOfWholeList(context: DerivingContext, above: string) {
   for (const name of wholeListNames) {
     // Such a file is in the content folder or in the site folder.
     for (const file of new Set([name, path.posix.join(above, name)])) {
