@@ -13,6 +13,8 @@ const onlyOfPreset = /\b(?:path|sidebarPath|routeBasePath|editUrl)\b/;
 /** Fields of other plugins and of the theme, which may have a `path` too. */
 const otherFields = /\b(?:blog|pages|theme|themeConfig|i18n|presets|plugins)['"]?\s*:/;
 
+const sidebars = /\bsidebarPath['"]?\s*:\s*(?:require\.resolve\(\s*)?["'`]([^"'`\r\n]+)/;
+
 /** Numbers of places in a config, and of characters behind each, in which the folder of the pages is looked for. */
 const maxPlaces = 10;
 const maxBehind = 3000;
@@ -23,9 +25,10 @@ export const docusaurusSystem: System = {
     // A project is often in `website`, beside its pages.
     const file = folder.first(`{,website/}docusaurus.config.${scripts}`);
     if (file !== undefined) {
-      const stated = statedFolder(folder.text(file) ?? '');
+      const text = folder.text(file) ?? '';
+      const stated = statedFolder(text);
       const pages = stated ?? (folder.has(path.join(path.dirname(file), 'docs')) ? 'docs' : '.');
-      return { file, by: 'config', pages, statics: ['static'] };
+      return { file, by: 'config', pages, statics: ['static'], others: fileOfSidebars(text) };
     }
     const list = folder.first('{,website/}sidebars.json', `{,website/}sidebars.${scripts}`);
     if (list !== undefined) return { file: list, by: 'list', pages: pagesBeside(list, folder) };
@@ -45,6 +48,13 @@ function statedFolder(config: string): string | undefined {
   const preset = behind(ofPreset).find((own) => onlyOfPreset.test(own));
   const [own = ''] = preset === undefined ? behind(ofPlugin) : [preset];
   return trimmed(/\bpath['"]?\s*:\s*["'`]([^"'`\r\n]+)/.exec(own)?.[1]);
+}
+
+/** Returns the file of sidebars that a config names, or the usual ones. */
+function fileOfSidebars(config: string): readonly string[] {
+  const stated = path.normalize(sidebars.exec(config)?.[1] ?? '');
+  // One outside of the project is not read.
+  return /^\w/.test(stated) ? [stated] : ['sidebars.js', 'sidebars.ts', 'sidebars.json'];
 }
 
 /** A list names pages from `docs` if that is there. */

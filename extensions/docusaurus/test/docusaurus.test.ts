@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
 import { readSite } from '../../../src/server/site/site.ts';
+import { watchedPaths } from '../../../src/server/site/watched-paths.ts';
 import { contentFolderOf } from '../../../src/server/systems/content-folder.ts';
 import { siteFolderOf } from '../../../src/server/systems/site-folder.ts';
 import { readVersionedSite } from '../../../src/server/versions/versioned-site.ts';
@@ -236,6 +237,20 @@ it('has earlier versions as the message about them says', async () => {
   expect(
     findings.flatMap(({ problems }) => problems).filter(({ rule }) => rule !== 'project'),
   ).toEqual([]);
+});
+
+it.each([
+  ["require.resolve('./lists/own.js')", 'lists/own.js'],
+  ["'../../../../etc'", 'sidebars.js'],
+  ["'/etc'", 'sidebars.js'],
+])('watches its sidebars: %s', async (stated, file) => {
+  const root = await writeContent({
+    ...pages,
+    'docusaurus.config.js': `export default { presets: [['a', { docs: { sidebarPath: ${stated} } }]] };\n`,
+  });
+  const watched = watchedPaths(root, path.join(root, 'docs'));
+  expect(watched).toContain(path.join(root, file));
+  expect(watched.filter((one) => !one.startsWith(root))).toEqual([]);
 });
 
 describe('a list of sidebars', () => {

@@ -10,7 +10,7 @@ import type { MovedFile } from './list-changes.ts';
 import type { ChangedFile } from './rewrite-config.ts';
 
 /**
- * `[Setup](guide/setup.md)` in `SUMMARY.md`, `"guide/setup"` in `sidebars.json` → the new path of the file, in the same form. `all` are the
+ * `[Setup](guide/setup.md)`, or `"guide/setup"` in a list that is data → the new path of the file, in the same form. `all` are the
  * files of the content folder.
  */
 export async function rewritePageLists(
