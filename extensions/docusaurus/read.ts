@@ -146,7 +146,7 @@ function reportFiles({ lose, text }: Project): void {
   if (text('versions.json') === undefined) return;
   const fact = 'Earlier versions (`versions.json`) are not carried over.';
   const hint =
-    'Write `docs.yaml` in this folder, and name under `versions` the folder of each, such as `versioned_docs/version-1.0`.';
+    'Write `docs.yaml` in the folder that holds them and the pages, and name under `versions` the folder of each from there, such as `versioned_docs/version-1.0`.';
   lose(`${fact} ${hint}`);
 }
 

@@ -211,17 +211,20 @@ it('follows the folders where another folder than that of its pages is served', 
   expect(problems).toEqual([]);
 });
 
-it('has earlier versions as the message about them says', async () => {
+it.each([
+  ['', 'docs'],
+  ['website/', '../docs'],
+])('has earlier versions as the message about them says: %j', async (below, folderOfPages) => {
   const root = await writeContent({
     ...pages,
-    'docusaurus.config.js': "export default { title: 'River' };\n",
-    'versions.json': '["1.0"]',
-    'versioned_docs/version-1.0/intro.md': '# Intro of once\n',
-    'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["intro"] }',
+    [`${below}docusaurus.config.js`]: `export default { title: 'River', presets: [['a', { docs: { path: '${folderOfPages}' } }]] };\n`,
+    [`${below}versions.json`]: '["1.0"]',
+    [`${below}versioned_docs/version-1.0/intro.md`]: '# Intro of once\n',
+    [`${below}versioned_sidebars/version-1.0-sidebars.json`]: '{ "docs": ["intro"] }',
   });
   const { out } = await run(root, '--to', root);
   expect(out).toContain('Earlier versions (`versions.json`) are not carried over.');
-  const folder = 'versioned_docs/version-1.0';
+  const folder = `${below}versioned_docs/version-1.0`;
   await appendFile(
     path.join(root, 'docs.yaml'),
     `version: '2.0'\nversions:\n  - { name: '1.0', path: /1.0/, folder: ${folder} }\n`,
