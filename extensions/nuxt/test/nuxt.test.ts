@@ -1,5 +1,6 @@
 // Components of Nuxt Content: what readers get of them.
 import { compileHome, readExtensionSite } from '../../../test/setup/extension-site.ts';
+import { importProject } from '../../../test/setup/run-import.ts';
 import { removeTestSites } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -221,7 +222,8 @@ it('leaves Astro alone, which has a file of the same name', async () => {
 it.each([
   ['content/.navigation.yml', true],
   ['content/1.rivers/.navigation.yml', true],
-  ['content/1.rivers/2.lakes/.navigation.yml', false],
+  ['content/1.rivers/2.lakes/.navigation.yml', true],
+  ['content/1.rivers/_dir.yml', true],
   ['content/1.rivers/navigation.yml', false],
 ])('are read beside %s: %s', async (name, isRead) => {
   const { html } = await compileHome('::tip\nMind it.\n::', {
@@ -229,4 +231,62 @@ it.each([
     'content/1.rivers/2.lakes/1.big.md': '# Big\n',
   });
   expect(html.includes('callout')).toBe(isRead);
+});
+
+describe('configs', () => {
+  const pages = { 'content/index.md': '# Home\n', 'content/new.md': '# New\n' };
+
+  it('give names, addresses and redirects, and report every other field', async () => {
+    const { out, config, text } = await importProject(
+      {
+        ...pages,
+        'nuxt.config.ts': `export default defineNuxtConfig({
+  modules: ['@nuxt/content', local],
+  i18n: { locales: [] },
+  site: { name: 'River', description: 'Of water', url: 'https://docs.example.com/', tag: 1 },
+  app: { baseURL: '/docs/', cdnURL: 'x', head: { title: 'Other', htmlAttrs: { lang: 'pt' }, meta: [] } },
+  content: { ignores: [], sources: {} },
+  routeRules: {
+    '/old': { redirect: '/new' },
+    '/past': { redirect: { to: '/new', statusCode: 301 } },
+    '/all/**': { redirect: '/new' },
+    '/gone': { redirect: '/nowhere' },
+    '/cached': { swr: true },
+  },
+})
+`,
+        'content.config.ts':
+          "export default defineContentConfig({ collections: { a: defineCollection({ source: { cwd: '../a', prefix: '/b', repository: 'c' } }) } })\n",
+      },
+      'content',
+    );
+    expect(config).toMatchObject({
+      title: 'River',
+      description: 'Of water',
+      language: 'pt',
+      base: '/docs/',
+      origin: 'https://docs.example.com',
+      redirects: [
+        { from: '/old/', to: '/new.html' },
+        { from: '/past/', to: '/new.html' },
+      ],
+    });
+    expect(text).toContain('# The sidebar follows the folders.');
+    const lost = Array.from(out.matchAll(/`([\w.]+)` is not carried over/g), ([, name]) => name);
+    expect(lost.toSorted()).toEqual([
+      ...['app.cdnURL', 'app.head.meta', 'content.sources', 'cwd', 'i18n', 'prefix', 'repository'],
+      'site.tag',
+    ]);
+    expect(out).toContain('nuxt.config.ts:10:6  Redirect from `/all/**` is a pattern');
+    expect(out).toContain('nuxt.config.ts:11:27  Redirect to `/nowhere` does not lead to a page');
+    expect(out).not.toContain('local');
+  });
+
+  it('give a start the same', async () => {
+    const { site } = await readExtensionSite({
+      ...pages,
+      'nuxt.config.ts': "export default { app: { head: { title: 'River' } } }\n",
+    });
+    expect(site.config.site.title).toBe('River');
+  });
 });

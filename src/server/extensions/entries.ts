@@ -1,7 +1,5 @@
 // Lists the extensions of a site: those that sites have without naming them, then those of its config.
-import { readdirSync, type Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { ConfigSource } from '../../pages/model/config.ts';
 import type { ExtensionEntry } from '../../pages/model/extension-entry.ts';
 import type { Message } from '../diagnostics/messages.ts';
@@ -47,7 +45,6 @@ export async function entriesOf(
   const project = {
     site,
     hasFile: (name: string) => names.has(name),
-    hasNamed: (form: RegExp) => hasNamed(folders.contentDir, form),
     ...createTextReader(names, folders.report),
   };
   const found = Object.entries(known).flatMap(([use, entry]) => {
@@ -85,32 +82,6 @@ async function namesAround({
   for (const folder of foldersAround(siteDir, contentDir))
     for (const name of await namesIn(folder)) if (!names.has(name)) names.set(name, folder);
   return names;
-}
-
-/** Number of folders beside the pages in which names of a form are looked for. */
-const maxFolders = 50;
-
-function hasNamed(contentDir: string, form: RegExp): boolean {
-  const beside = entriesIn(contentDir);
-  const folders = beside.filter(
-    (entry) => entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name),
-  );
-  return (
-    beside.some(({ name }) => form.test(name)) ||
-    folders
-      .slice(0, maxFolders)
-      .some(({ name: folder }) =>
-        entriesIn(path.join(contentDir, folder)).some(({ name }) => form.test(name)),
-      )
-  );
-}
-
-function entriesIn(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }
 
 /** A folder that cannot be read has no names. */

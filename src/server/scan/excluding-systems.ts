@@ -43,7 +43,5 @@ const scripts = (names: readonly string[]): readonly string[] =>
 export const excludingSystems: readonly (readonly [files: readonly string[], read: ReadConfig])[] =
   [
     [['.mdbookignore', 'src/.mdbookignore'], readIgnoreFile],
-    [scripts(['content.config']), fieldsNamed('exclude')],
-    [scripts(['nuxt.config']), fieldsNamed('ignores')],
     [scripts(['quartz.config']), fieldsNamed('ignorePatterns', false)],
   ];

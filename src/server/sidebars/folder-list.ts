@@ -3,36 +3,27 @@ import path from 'node:path/posix';
 import { fieldsOf, trimmed } from '../diagnostics/record.ts';
 import { listKeyOf, type DerivingContext, type FolderList, type ListModule } from './context.ts';
 import type { ListedItem } from './listed-item.ts';
-import { readJson, readYaml } from './read-data.ts';
-
-/** Files in which a folder states its label. */
-const labelNames = ['.navigation.yml', '_dir.yml'];
+import { readJson } from './read-data.ts';
 
 /** Returns the list of a folder, by its path below the content folder. */
 export function listOfFolder(folder: string, context: DerivingContext): FolderList {
   const read = context.listOf?.(folder);
   if (read) return read;
-  const own = { title: trimmed(firstOf(labelNames)?.fields['title']) };
   const module = context.modules?.get(folder);
-  if (module) return { ...own, items: itemsOfModule(module.value), list: module.list };
-  const meta = firstOf(['meta.json']);
-  const { title = own.title, pages } = { ...meta?.fields };
+  if (module) return { items: itemsOfModule(module.value), list: module.list };
+  const meta = metaOf();
+  const { title, pages } = { ...meta?.fields };
   if (Array.isArray(pages)) {
     const texts = pages.filter((entry) => typeof entry === 'string');
-    return { ...own, title: trimmed(title), items: texts.map(itemOfText), list: meta?.list };
+    return { title: trimmed(title), items: texts.map(itemOfText), list: meta?.list };
   }
-  return { ...own, title: trimmed(title), items: undefined };
+  return { title: trimmed(title), items: undefined };
 
-  function firstOf(names: readonly string[]) {
-    for (const name of names) {
-      const file = path.join(folder, name);
-      const text = context.read(file);
-      if (text === undefined) continue;
-      const list = { file, text };
-      const value = name.endsWith('.json') ? readJson(list, context) : readYaml(list, context);
-      return { list, fields: fieldsOf(value) };
-    }
-    return undefined;
+  function metaOf() {
+    const file = path.join(folder, 'meta.json');
+    const text = context.read(file);
+    const list = text === undefined ? undefined : { file, text };
+    return list && { list, fields: fieldsOf(readJson(list, context)) };
   }
 }
 

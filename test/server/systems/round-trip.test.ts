@@ -224,6 +224,20 @@ just_the_docs: { collections: { tools: { name: Tools } } }
       '_tools/gauge.md': page('title: Gauge'),
     },
   ],
+  [
+    'Nuxt Content',
+    {
+      'nuxt.config.ts': `export default defineNuxtConfig({
+  site: { name: 'River', url: 'https://docs.example.com' },
+  routeRules: { '/stream': { redirect: '/flow/speed' } },
+})
+`,
+      'content/index.md': '# Home\n',
+      'content/2.lake/1.deep.md': '# Deep\n',
+      'content/1.flow/.navigation.yml': 'title: How it flows\n',
+      'content/1.flow/1.speed.md': '# Speed\n',
+    },
+  ],
 ])('of %s', async (system, files) => {
   const root = await writeContent(files);
   const before = await read(root);
