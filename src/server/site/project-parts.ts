@@ -56,9 +56,9 @@ export async function readParts(
     ...{ projects, contentDir, context, leading },
     pathOfAddress: addressesOf(byPath),
   });
-  const { fields, redirects } = parts;
+  const { fields, redirects, copied } = parts;
   return {
-    ...{ fields, redirects },
+    ...{ fields, redirects, copied },
     // Lists of folders are read when the sidebar is made.
     get problems(): readonly Message[] {
       return [...parts.problems, ...faults.problems()];
