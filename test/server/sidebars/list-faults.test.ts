@@ -18,8 +18,6 @@ it.each([
   ['mkdocs.yml', 'nav:\n- A: b: c\n', '2:6', 'a value contains a colon followed by a space'],
   ['docs.json', '{ "navigation": [\n  "guide/one",\n] }', '3:1', "Unexpected token ']'"],
   ['docs.json', '{ "navigation": ["guide/one"', '1:29', 'Expected '],
-  ['sidebars.js', 'module.exports = {\n  docs: [,\n};\n', '3:1', 'Unexpected token'],
-  ['guide/_category_.yml', 'label: "A\n', '1:8', 'the quote that opens here is never closed'],
   ['myst.yml', `a: ${'['.repeat(500)}`, '1:1', 'it is nested deeper than '],
 ])(
   'are told that the config %s cannot be read, and where: `%s`',
@@ -32,6 +30,9 @@ it.each([
 
 it.each([
   ['toc.yml', 'items:\n\t- name: A\n', '2:1', ''],
+  ['sidebars.json', '{ "docs": ["a" "b"] }', '1:16', 'Expected '],
+  ['sidebars.js', 'module.exports = {\n  docs: [,\n};\n', '3:1', 'Unexpected token'],
+  ['guide/_category_.yml', 'label: "A\n', '1:8', 'the quote that opens here is never closed'],
   ['_toc.yml', 'root: &a [*a]\n', '1:1', 'its aliases are circular, or too many'],
   ['guide/toc.yml', '- name: "A\n', '1:9', 'the quote that opens here is never closed'],
 ])(
