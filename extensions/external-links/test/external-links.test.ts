@@ -5,12 +5,7 @@ import path from 'node:path';
 import { checkSite } from '../../../src/server/check/check.ts';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import {
-  externalLinks,
-  isDead,
-  refreshLinks,
-  type StoredLinks,
-} from '../links.ts';
+import { externalLinks, isDead, refreshLinks, type StoredLinks } from '../links.ts';
 import { askFor, isPrivate } from '../request.ts';
 import { createStore } from '../../../src/server/store/store.ts';
 import { removeTestSites, writeContent } from '../../../test/setup/test-site.ts';

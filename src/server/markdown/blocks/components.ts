@@ -112,7 +112,7 @@ function drawUpdate(node: Element, scope: BlockScope): readonly ElementContent[]
   const label = attributeOf(node, 'label', 'title', 'date') ?? '';
   const tags = attributeOf(node, 'tags') ?? '';
   const notes = [attributeOf(node, 'description') ?? [], parseJson(tags) ?? tags].flat();
-  const about = notes.filter((one) => trimmed(one) !== undefined).join(' · ');
+  const about = notes.flatMap((one) => trimmed(one) ?? []).join(' · ');
   const hasSections = node.children.some(
     (child) => isElement(child) && /^h[12]$/.test(child.tagName),
   );
