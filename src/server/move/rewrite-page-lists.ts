@@ -82,7 +82,7 @@ export async function rewritePageLists(
 
 /** Returns how the list of a project names the files. A list that moves names files that stay from elsewhere. */
 function spellingsFor(
-  { file, names, from: start, top, fromTop = '/' }: PageList,
+  { file, names, from: start, top, fromTop }: PageList,
   contentDir: string,
   files: readonly MovedFile[],
   all: readonly string[],
@@ -103,7 +103,7 @@ function spellingsFor(
   const isData = names !== 'files';
   const spellings = [
     ...spellingsOf(below, isData),
-    ...spellingsOf(belowTop, isData).map(([from, to]) => [fromTop + from, fromTop + to] as const),
+    ...spellingsFromTop(belowTop, { isData, fromTop }),
   ];
   // In a config, a word is hardly ever the name of a page.
   return names === 'links' ? spellings.filter(([from]) => from.includes('/')) : spellings;
@@ -123,8 +123,11 @@ function spellingsOf(files: readonly MovedFile[], isData: boolean): Spellings {
 }
 
 /** `/guide/setup.md`: from the top, wherever the list is. */
-function spellingsFromTop(files: readonly MovedFile[], isData = false): Spellings {
-  return spellingsOf(files, isData).map(([from, to]) => [`/${from}`, `/${to}`] as const);
+function spellingsFromTop(
+  files: readonly MovedFile[],
+  { isData = false, fromTop = '/' } = {},
+): Spellings {
+  return spellingsOf(files, isData).map(([from, to]) => [fromTop + from, fromTop + to] as const);
 }
 
 type Spellings = readonly (readonly [from: string, to: string])[];
