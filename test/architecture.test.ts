@@ -1,7 +1,7 @@
 // The import rule: the table of rooms in ARCHITECTURE.md is its only source.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { sourceFilesIn } from './setup/source-files.ts';
+import { importsIn, sourceFilesIn } from './setup/source-files.ts';
 
 interface Room {
   readonly folder: string;
@@ -25,10 +25,7 @@ const exceptions: readonly string[] = ['scripts/server-build.mjs', 'extensions/b
 const files = sourceFilesIn('config', 'src');
 
 function importsOf(file: string): readonly string[] {
-  const text = readFileSync(file, 'utf8');
-  const pattern =
-    /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+'([^']+)'|import\('([^']+)'\)|\nimport '([^']+)'/g;
-  return [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+  return importsIn(readFileSync(file, 'utf8'));
 }
 
 function resolveImport(file: string, target: string): string {

@@ -1,7 +1,7 @@
 // What the code must not have more of: `budget.json` has the present numbers, which may only fall.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sourceFilesIn } from '../setup/source-files.ts';
+import { importsIn, sourceFilesIn } from '../setup/source-files.ts';
 import * as z from 'zod';
 
 const budget = z
@@ -40,14 +40,8 @@ const systems = new RegExp(
   'i',
 );
 
-function importsOf(text: string): readonly string[] {
-  return [...text.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)].map(
-    ([, named, loaded]) => named ?? loaded ?? '',
-  );
-}
-
 function privateImportsOf({ file, text }: (typeof extensions)[number]): readonly string[] {
-  return importsOf(text)
+  return importsIn(text)
     .map((target) => path.posix.join(path.posix.dirname(file), target))
     .filter((target) => target.startsWith('src/'));
 }

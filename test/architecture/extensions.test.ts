@@ -1,7 +1,7 @@
 // Each folder in `extensions` stands alone: it imports the contract, and what its `package.json` names.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sourceFilesIn } from '../setup/source-files.ts';
+import { importsIn, sourceFilesIn } from '../setup/source-files.ts';
 import * as z from 'zod';
 
 const manifest = z.strictObject({
@@ -27,18 +27,13 @@ const folders = readdirSync('extensions', { withFileTypes: true })
 
 /** Returns what the code of an extension names: its siblings, modules of Node, packages. Files of the core are left to the budget. */
 function usedBy(folder: string): readonly string[] {
-  return sourceFilesIn(`extensions/${folder}`).flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    const targets = text.matchAll(
-      /^(?:import|export)\s[^;]*?from '([^']+)';|import\('([^']+)'\)/gm,
-    );
-    return [...targets].flatMap(([, named, loaded]) => {
-      const target = named ?? loaded ?? '';
+  return sourceFilesIn(`extensions/${folder}`).flatMap((file) =>
+    importsIn(readFileSync(file, 'utf8')).flatMap((target) => {
       if (!target.startsWith('.')) return nameOf(target);
       const [first, sibling] = path.posix.join(path.posix.dirname(file), target).split('/');
       return first === 'extensions' && sibling !== undefined && sibling !== folder ? [sibling] : [];
-    });
-  });
+    }),
+  );
 }
 
 /** `@scope/package/file` → `@scope/package` · The contract and `node:path` need no name. */

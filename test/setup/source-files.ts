@@ -10,3 +10,10 @@ export function sourceFilesIn(...folders: readonly string[]): readonly string[] 
       .filter((file) => /\.tsx?$/.test(file) && !/^extensions\/[^/]+\/test\//.test(file)),
   );
 }
+
+/** Returns what a source imports: files as they are written, `./a.ts`, and names of packages. */
+export function importsIn(text: string): readonly string[] {
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+'([^']+)'|import\('([^']+)'\)|\nimport '([^']+)'/g;
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+}
