@@ -1,12 +1,10 @@
 import type { BundledExtension } from 'millrace-docs/extension';
+import { fumadocsSystems } from './system.ts';
 
 const fumadocs: BundledExtension = {
   name: 'fumadocs',
   load: () => import('./fumadocs.ts'),
-  unnamed: ({ hasFile }) =>
-    ['source.config.ts', 'source.config.mts', 'source.config.js', 'source.config.mjs'].some(hasFile)
-      ? {}
-      : undefined,
+  system: fumadocsSystems,
 };
 
 export default fumadocs;

@@ -1,14 +1,10 @@
 import type { BundledExtension } from 'millrace-docs/extension';
+import { nextraSystems } from './system.ts';
 
 const nextra: BundledExtension = {
   name: 'nextra',
   load: () => import('./nextra.ts'),
-  unnamed: ({ hasFile }) =>
-    ['mdx-components', 'theme.config'].some((name) =>
-      ['tsx', 'ts', 'jsx', 'js'].some((ending) => hasFile(`${name}.${ending}`)),
-    )
-      ? {}
-      : undefined,
+  system: nextraSystems,
 };
 
 export default nextra;

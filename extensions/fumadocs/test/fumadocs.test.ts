@@ -1,5 +1,6 @@
-// Pages of Fumadocs.
+// Pages and projects of Fumadocs.
 import { compileHome, readExtensionSite } from '../../../test/setup/extension-site.ts';
+import { importProject } from '../../../test/setup/run-import.ts';
 import { removeTestSites } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -101,4 +102,65 @@ it('names an extension whose addresses fail, and keeps those of the files', asyn
     expect.stringMatching(/content\/a\.md:1:1 .*`moving`.*no address/),
     expect.stringMatching(/content\/b\.md:1:1 .*`moving`.*Write a path below the content folder/),
   ]);
+});
+
+it('puts the pages of a folder into the order of its list, which may say all that there is', async () => {
+  const { site: read, problems } = await readExtensionSite({
+    'docs.yaml': 'title: T\n',
+    'content/meta.json':
+      '{ "pages": ["---[Icon]First---", "two", "[Icon][Site](https://example.com)", "[Three](/three)", "---Rest---", "z...a", "!five", "...(group)", "guide/index", "./deep/in.md", ""] }',
+    'content/(group)/meta.json': '{ "title": "Group", "pages": ["b", "..."] }',
+    'content/guide/meta.json': '{ "title": "Guides" }',
+    ...Object.fromEntries(
+      ['one', 'two', 'three', 'four', 'five', '(group)/a', '(group)/b', '(other)/c', 'deep/in']
+        .concat('deep/out', 'guide/index')
+        .map((name) => [`content/${name}.md`, `# ${name.replace(/.*\//, '')}\n`]),
+    ),
+  });
+  expect(problems.filter((text) => text.endsWith('sidebar'))).toEqual([]);
+  expect(read.config.sidebars[0]?.entries).toEqual([
+    { kind: 'page', path: '/two.html', section: 'First' },
+    { kind: 'link', text: 'Site', href: 'https://example.com' },
+    { kind: 'page', path: '/three.html', text: 'Three' },
+    { kind: 'page', path: '/one.html', section: 'Rest' },
+    { kind: 'page', path: '/four.html' },
+    {
+      kind: 'group',
+      text: 'Deep',
+      path: '/deep/',
+      items: [{ kind: 'page', path: '/deep/out.html' }],
+    },
+    { kind: 'group', text: 'Other', items: [{ kind: 'page', path: '/c.html' }] },
+    { kind: 'page', path: '/b.html' },
+    { kind: 'page', path: '/a.html' },
+    { kind: 'page', path: '/guide/', text: 'Guides' },
+    { kind: 'page', path: '/deep/in.html' },
+  ]);
+});
+
+it('takes no other file of the name for a list', async () => {
+  const { site: read } = await readExtensionSite({
+    'docs.yaml': 'title: T\n',
+    'content/index.md': '# Home\n',
+    'content/(group)/a.md': '# A\n',
+    'content/meta.json': '{ "title": "A schema" }',
+    'content/assets/meta.json': '{',
+  });
+  expect(read.paths).toContain('/(group)/a.html');
+});
+
+it('reports what the config says of the pages', async () => {
+  const { out, text } = await importProject(
+    {
+      'source.config.ts': `import { defineConfig, defineDocs } from 'fumadocs-mdx/config';
+export const docs = defineDocs({ dir: 'content', docs: { files: ['**/*.mdx'], schema: z.object({}) } });
+export default defineConfig({ mdxOptions: { remarkPlugins: [math] }, workspaces: {}, lastModifiedTime: 'git' });
+`,
+      'content/index.mdx': '# Home\n',
+    },
+    'content',
+  );
+  expect(text).toContain('# The sidebar follows the folders, and `meta.json` in them.');
+  const lost = Array.from(out.matchAll(/`(\w+)` is not carried over/g), ([, name]) => name);
+  expect(lost).toEqual(['files', 'workspaces']);
 });

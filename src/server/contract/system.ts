@@ -160,8 +160,11 @@ export interface ExcludedFiles {
 export interface ListedNames {
   /** Pattern of the files. */
   readonly file: string;
-  /** Paths with endings; paths without; those that begin with a slash or have one; or names of items in the folder of the file. */
-  readonly names: 'files' | 'stems' | 'links' | 'items';
+  /**
+   * Paths with endings; paths without; those that begin with a slash or have one; or names of items in the folder of the file: elements of
+   * lists, or names of fields.
+   */
+  readonly names: 'files' | 'stems' | 'links' | 'items' | 'fields';
   /** Folder that the paths begin in, from that of the project. @default the folder of the file */
   readonly from?: string | undefined;
   /** What paths begin with that start at the folder of the pages. @default a slash */

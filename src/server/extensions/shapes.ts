@@ -231,7 +231,12 @@ export const returned = {
     includes: texts.optional(),
     published: z.object({ origin: z.string().optional(), base: z.string().optional() }).optional(),
     listed: z
-      .array(z.object({ file: z.string(), names: z.enum(['files', 'stems', 'links', 'items']) }))
+      .array(
+        z.object({
+          file: z.string(),
+          names: z.enum(['files', 'stems', 'links', 'items', 'fields']),
+        }),
+      )
       .optional(),
     options: map.optional(),
     gives: map.optional(),

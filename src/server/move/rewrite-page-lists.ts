@@ -23,9 +23,11 @@ export async function rewritePageLists(
   const changed: ChangedFile[] = [];
   const done = new Set<string>();
   for (const list of lists) {
-    if (list.names === 'items' || done.has(list.file)) continue;
+    if (done.has(list.file)) continue;
     done.add(list.file);
-    await rewrite(list.file, spellingsFor(list, contentDir, files, all));
+    const edit = edits[list.names];
+    if (edit) await rename(list.file, edit);
+    else await rewrite(list.file, spellingsFor(list, contentDir, files, all));
   }
   for (const name of wholeListNames) {
     for (const dir of [contentDir, siteDir]) {
@@ -52,20 +54,22 @@ export async function rewritePageLists(
       const spellings = [...spellingsOf(below, false), ...spellingsFromTop(files)];
       await rewrite(path.join(contentDir, list), spellings);
     }
-    for (const [name, edit] of listsOfNames) {
-      const file = path.join(contentDir, folder, name);
-      const before = await readFile(file, 'utf8').catch(() => undefined);
-      if (before === undefined) continue;
-      let [text, count] = [before, 0];
-      for (const [from, to] of renamed(folder, files, all)) {
-        const edited = edit(text, from, to);
-        if (edited !== text) count += 1;
-        text = edited;
-      }
-      if (count > 0) changed.push({ file, before, text, count });
-    }
   }
   return changed;
+
+  /** Edits a list that has the names of what is beside it. */
+  async function rename(file: string, edit: EditNames): Promise<void> {
+    const before = await readFile(file, 'utf8').catch(() => undefined);
+    if (before === undefined) return;
+    let [text, count] = [before, 0];
+    const folder = slashed(path.relative(contentDir, path.dirname(file))) || '.';
+    for (const [from, to] of renamed(folder, files, all)) {
+      const edited = edit(text, from, to);
+      if (edited !== text) count += 1;
+      text = edited;
+    }
+    if (count > 0) changed.push({ file, before, text, count });
+  }
 
   async function rewrite(file: string, spellings: Spellings): Promise<void> {
     const before = await readFile(file, 'utf8').catch(() => undefined);
@@ -154,29 +158,29 @@ function foldersOf(files: readonly string[]): ReadonlySet<string> {
 /** Returns a text without the entry `from`, or with `to` instead. */
 type EditNames = (text: string, from: string, to: string | undefined) => string;
 
-/** Lists that name pages and folders of their own folder, without endings. */
-const listsOfNames: readonly (readonly [name: string, edit: EditNames])[] = [
-  ['meta.json', inJson],
-  ...['js', 'jsx', 'ts', 'tsx', 'mjs', 'cjs', 'json'].map(
-    (ending) => [`_meta.${ending}`, inModule] as const,
-  ),
-];
+/** Of lists that name pages and folders of their own folder, without endings. */
+const edits: Readonly<Partial<Record<PageList['names'], EditNames>>> = {
+  items: inElements,
+  fields: inFields,
+};
 
-function inJson(text: string, from: string, to: string | undefined): string {
-  const start = /"pages"\s*:\s*\[/.exec(text);
-  if (!start) return text;
-  const at = start.index + start[0].length;
+/** `["setup", "use"]`: names are elements of a list. */
+function inElements(text: string, from: string, to: string | undefined): string {
   const name = escapeRegExp(JSON.stringify(from));
-  const entry = to === undefined ? `${name}\\s*,\\s*|,?\\s*${name}` : name;
-  const [list = ''] = /^(?:"(?:[^"\\]|\\.)*"|[^"\]])*/.exec(text.slice(at)) ?? [];
-  const edited = list.replace(new RegExp(entry), () =>
-    to === undefined ? '' : JSON.stringify(to),
-  );
-  return text.slice(0, at) + edited + text.slice(at + list.length);
+  if (to !== undefined)
+    return text.replace(
+      new RegExp(`([[,]\\s*)${name}(?=\\s*[,\\]])`),
+      (_, before: string) => before + JSON.stringify(to),
+    );
+  return text
+    .replace(new RegExp(`([[,]\\s*)${name}\\s*,\\s*`), '$1')
+    .replace(new RegExp(`([[,])\\s*${name}(?=\\s*\\])`), (_, before: string) =>
+      before === '[' ? before : '',
+    );
 }
 
-/** Fields with values that are longer than a line stay: the check reports them. */
-function inModule(text: string, from: string, to: string | undefined): string {
+/** `{ setup: 'Set it up' }`. Fields with values that are longer than a line stay: the check reports them. */
+function inFields(text: string, from: string, to: string | undefined): string {
   const name = escapeRegExp(from);
   if (to === undefined)
     return text.replace(new RegExp(`^[ \\t]*(["']?)${name}\\1[ \\t]*:[^\\n{]*\\n`, 'm'), '');

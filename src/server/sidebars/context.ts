@@ -43,12 +43,6 @@ export interface FolderList {
   readonly list?: ListFile | undefined;
 }
 
-/** A module that lists what is in a folder. */
-export interface ListModule {
-  readonly list: ListFile;
-  readonly value: unknown;
-}
-
 /** What is wrong with a list of pages. */
 export type ListFault =
   /** An entry that leads to no page. */
@@ -75,8 +69,6 @@ export interface DerivingContext {
   /** Returns the page for a file, for its path without the extension, or for its folder: `guide/one.md` · `guide/one` · `guide`. */
   readonly pageOfFile: (file: string) => ListedPage | undefined;
   readonly pages: readonly ListedPage[];
-  /** What modules list, by the path of their folder. @default there are none */
-  readonly modules?: ReadonlyMap<string, ListModule> | undefined;
   /** Returns the list of a folder that the system of a project has read, by its path below the content folder. @default there are none */
   readonly listOf?: ((folder: string) => FolderList | undefined) | undefined;
   /** Is told what is wrong with a list. @default nobody is */

@@ -9,7 +9,6 @@ import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
 import { insideOf } from './arrange.ts';
 import { listKeyOf, listKeyOfPage, type DerivingContext, type ListedPage } from './context.ts';
-import { readListModules } from './folder-list.ts';
 import { folderEntries } from './folders.ts';
 import { createListFaults } from './list-faults.ts';
 import { prefixesBySection } from './section-prefixes.ts';
@@ -49,9 +48,9 @@ export interface DerivedSidebars {
 }
 
 /** Returns the sidebars of a site that configures none. */
-export async function deriveSidebars(options: DerivingOptions): Promise<DerivedSidebars> {
+export function deriveSidebars(options: DerivingOptions): DerivedSidebars {
   const { stated } = options;
-  const { entries, rest, problems } = await entriesOfSite(options);
+  const { entries, rest, problems } = entriesOfSite(options);
   if (stated && stated.sidebars.length > 1) {
     const sidebars = stated.sidebars.map((one, index) =>
       index === 0 ? { ...one, items: withRest(one.items, rest) } : one,
@@ -75,12 +74,12 @@ export async function deriveSidebars(options: DerivingOptions): Promise<DerivedS
 }
 
 /** Returns entries for every page. Pages that the site's own list neither shows nor hides come last, by folder, without generated lists of folders. */
-export async function entriesOfSite(options: DerivingOptions) {
+export function entriesOfSite(options: DerivingOptions) {
   const { contentDir, siteDir, files = [], contentName = 'content' } = options;
   const faults = createListFaults({ contentName, pages: options.pages, files });
   const plain = derivingContext({ ...options, report: faults.report });
   const { listOf } = options;
-  const context = { ...plain, listOf, modules: await readListModules(files, plain) };
+  const context = { ...plain, listOf };
   const stated = options.stated
     ? statedEntries(options.stated)
     : entriesOfWholeList(context, path.relative(contentDir, siteDir));

@@ -10,7 +10,6 @@ import {
   type FolderList,
   type ListedPage,
 } from './context.ts';
-import { listOfFolder } from './folder-list.ts';
 import { folderLists } from './lists-in-folders.ts';
 import { compareNames, titleOfName } from './names.ts';
 
@@ -58,7 +57,7 @@ export function entriesOfFolder(folder: string, context: DerivingContext): reado
 function newFolder(path: string, context: DerivingContext): Folder {
   return {
     path,
-    list: listOfFolder(path, context),
+    list: context.listOf?.(path) ?? { items: undefined },
     index: undefined,
     pages: [],
     folders: new Map(),

@@ -1,6 +1,6 @@
 // The sidebar of a site that configures none.
 import { deriveSidebars, entriesOfSite } from '../../../src/server/sidebars/derive.ts';
-import { outline, pagesOf, print } from '../../setup/outline.ts';
+import { outline, print } from '../../setup/outline.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -58,37 +58,6 @@ describe('from folders and names', () => {
         'second.md': '',
       }),
     ).toEqual(['/second', '/first', '/other']);
-  });
-
-  it('follows all that a list may say', async () => {
-    const siteDir = await writeContent({
-      'meta.json':
-        '{ "pages": ["---[Icon]First---", "two", "[Icon][Site](https://example.com)", "[Three](/three)", "---Rest---", "z...a", "!five", "...(group)", "guide/index"] }',
-      '(group)/meta.json': '{ "title": "Group", "pages": ["b", "..."] }',
-      'guide/meta.json': '{ "title": "Guides" }',
-    });
-    const pages = pagesOf({
-      'one.md': '',
-      'two.md': '',
-      'three.md': '',
-      'four.md': '',
-      'five.md': '',
-      '(group)/a.md': '',
-      '(group)/b.md': '',
-      '(other)/c.md': '',
-      'guide/index.md': '# Guide',
-    });
-    expect((await entriesOfSite({ siteDir, contentDir: siteDir, pages })).entries).toEqual([
-      { kind: 'page', path: '/two', section: 'First' },
-      { kind: 'link', text: 'Site', href: 'https://example.com' },
-      { kind: 'page', path: '/three', text: 'Three' },
-      { kind: 'page', path: '/one', section: 'Rest' },
-      { kind: 'page', path: '/four' },
-      { kind: 'group', text: 'Other', items: [{ kind: 'page', path: '/(other)/c' }] },
-      { kind: 'page', path: '/(group)/b' },
-      { kind: 'page', path: '/(group)/a' },
-      { kind: 'page', path: '/guide/', text: 'Guides' },
-    ]);
   });
 
   it('puts the home where a list names it', async () => {
@@ -325,7 +294,7 @@ it('reads the first of several documents in YAML', async () => {
   expect(await outline({ 'a/.navigation.yml': label, 'a/b.md': '' })).toEqual(['Rivers', '  /a/b']);
 });
 
-it('gives each section of a large site a sidebar of its own', async () => {
+it('gives each section of a large site a sidebar of its own', () => {
   const pages = ['guide', 'reference'].flatMap((folder) =>
     Array.from({ length: 200 }, (_, index) => ({
       path: `/${folder}/${index}.html`,
@@ -334,7 +303,7 @@ it('gives each section of a large site a sidebar of its own', async () => {
       text: () => '',
     })),
   );
-  const { sidebars } = await deriveSidebars({ siteDir: '/none', contentDir: '/none', pages });
+  const { sidebars } = deriveSidebars({ siteDir: '/none', contentDir: '/none', pages });
   expect(sidebars.map(({ prefixes, entries }) => [prefixes, print(entries).length])).toEqual([
     [['/guide/'], 201],
     [['/reference/'], 201],
@@ -413,7 +382,7 @@ describe('README.md beside index.md', () => {
     ['behind it', [index, readme, home]],
   ])('is a page of its own, listed %s', async (_where, listed) => {
     const contentDir = await writeContent({ 'index.md': '' });
-    const { entries } = await entriesOfSite({ siteDir: contentDir, contentDir, pages: listed });
+    const { entries } = entriesOfSite({ siteDir: contentDir, contentDir, pages: listed });
     expect(print(entries)).toEqual(['/', 'Guide /guide/', '  /guide/README.html']);
   });
 
@@ -424,7 +393,7 @@ describe('README.md beside index.md', () => {
     const contentDir = await writeContent({
       'SUMMARY.md': '- [A](guide)\n- [B](guide/README.md)\n- [C](guide/index.md)\n',
     });
-    const { entries } = await entriesOfSite({ siteDir: contentDir, contentDir, pages: listed });
+    const { entries } = entriesOfSite({ siteDir: contentDir, contentDir, pages: listed });
     expect(print(entries)).toEqual(['A /guide/', 'B /guide/README.html', 'C /guide/', '/']);
   });
 });

@@ -238,6 +238,31 @@ just_the_docs: { collections: { tools: { name: Tools } } }
       'content/1.flow/1.speed.md': '# Speed\n',
     },
   ],
+  [
+    'Fumadocs',
+    {
+      'source.config.ts': "export const docs = defineDocs({ dir: 'content' });\n",
+      'content/index.mdx': '# Home\n',
+      'content/meta.json': '{ "pages": ["flow", "(start)", "..."] }',
+      'content/(start)/setup.mdx': '# Setup\n',
+      'content/lake.mdx': '# Lake\n',
+      'content/flow/meta.json': '{ "title": "How it flows", "pages": ["speed"] }',
+      'content/flow/speed.mdx': '# Speed\n',
+      'content/flow/depth.mdx': '# Depth\n',
+    },
+  ],
+  [
+    'Nextra',
+    {
+      'theme.config.jsx':
+        "export default { project: { link: 'https://git.example.com/river' } };\n",
+      'content/index.mdx': '# Home\n',
+      'content/_meta.js': "export default { lake: 'The lake', flow: '' };\n",
+      'content/lake.mdx': '# Lake\n',
+      'content/flow/page.mdx': '# Flow\n',
+      'content/flow/speed/page.mdx': '# Speed\n',
+    },
+  ],
 ])('of %s', async (system, files) => {
   const root = await writeContent(files);
   const before = await read(root);

@@ -1,0 +1,3 @@
+// The files in which folders list their pages.
+
+export const listFiles = '**/meta.json';
