@@ -1,11 +1,10 @@
 import type { BundledExtension } from 'millrace-docs/extension';
+import { obsidianSystems } from './system.ts';
 
 const obsidian: BundledExtension = {
   name: 'obsidian',
   load: () => import('./obsidian.ts'),
-  unnamed: ({ hasFile }) =>
-    ['.obsidian', '.foam', 'publish.css', 'quartz.config.ts'].some(hasFile) ? {} : undefined,
-  imports: true,
+  system: obsidianSystems,
 };
 
 export default obsidian;

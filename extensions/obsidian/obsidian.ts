@@ -1,6 +1,5 @@
 // Pages of an Obsidian vault: links by name, embeds, marks, comments, ids of blocks, folded callouts.
 import { defineExtension } from 'millrace-docs/extension';
-import { obsidianImporter } from './importer.ts';
 import { readEmbed, withoutComments } from './lines.ts';
 import { wikiLinks } from './links.ts';
 import { vaultMarks } from './marks.ts';
@@ -13,6 +12,5 @@ export default defineExtension({
   embedMarks: /!\[\[/,
   names: wikiNames,
   lines: withoutComments,
-  importers: [obsidianImporter],
   remark: [wikiSyntax, wikiLinks, vaultMarks],
 });

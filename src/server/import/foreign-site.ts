@@ -46,19 +46,24 @@ export async function findForeignProject(
   const own = use === undefined ? undefined : await importNamed(...moduleOf(use));
   if (use !== undefined && !own?.system) return undefined;
   const systems = own?.system && use !== undefined ? [{ use, system: own.system }] : bundledSystems;
+  const others: FoundSystem[] = [];
   for (const name of below) {
-    const [found, ...others] = findSystems([path.resolve(root, name)], { systems });
-    const other = others.find(({ by, place }) => {
-      return by === 'config' && place.folders[0] === found?.place.folders[0];
-    });
-    if (found?.by === 'config' && other) {
-      throw new UsageError(
-        `\`${path.join(root, name)}\` contains a project of ${found.system.name} and one of ${other.system.name}. Move away the config of the one that is not used.`,
-      );
+    const [found, ...rest] = findSystems([path.resolve(root, name)], { systems });
+    if (found?.by !== 'config') {
+      if (found) others.push(found);
+      continue;
     }
-    if (found) return { ...found, module: use };
+    const other = rest.find(({ by, place }) => {
+      return by === 'config' && place.folders[0] === found.place.folders[0];
+    });
+    if (!other) return { ...found, module: use };
+    throw new UsageError(
+      `\`${path.join(root, name)}\` contains a project of ${found.system.name} and one of ${other.system.name}. Move away the config of the one that is not used.`,
+    );
   }
-  return undefined;
+  // A list of pages, or marks in them, may be beside a folder with a config.
+  const first = others.find(({ by }) => by === 'list') ?? others[0];
+  return first && { ...first, module: use };
 }
 
 /** `../own.mjs` → its name from its folder, and the folder; a package is one of the working folder. */

@@ -33,7 +33,7 @@ export async function loadImporters(use?: string): Promise<readonly LoadedImport
   if (problem && use === undefined) throw new Error(formatMessage(problem));
   if (problem) throw new UsageError(problem.text);
   const importers = all.flatMap(importersOf);
-  if (importers.length > 0) return importers;
+  if (importers.length > 0 || use === undefined) return importers;
   throw new UsageError(
     `Extension \`${use}\` has no \`importers\`. Name one that has, or leave out \`--with\`.`,
   );

@@ -1,7 +1,6 @@
 // What the configs of other systems keep out of the site, as each of them states it. Nothing is run.
-import { scriptEndings } from '../config/script-endings.ts';
 import type * as moduleData from '../sidebars/module-data.ts';
-import { globPattern, ignoreLine, type ReadPattern } from './exclusions.ts';
+import { ignoreLine, type ReadPattern } from './exclusions.ts';
 
 /** Patterns as a config states them; what is no text is computed, and cannot be read. */
 export interface PatternList {
@@ -27,21 +26,6 @@ const readIgnoreFile: ReadConfig = (text) => [
   { values: text.split('\n'), read: ignoreLine, from: '.' },
 ];
 
-/** Globs in all fields of a name of a module, wherever they are. */
-const fieldsNamed =
-  (field: string, isOfPages = true): ReadConfig =>
-  (text, { readFields }) => {
-    const found = readFields(text, field);
-    const isComputed = found.length === 0 && new RegExp(`\\b${field}['"]?\\s*:`).test(text);
-    return [{ values: isComputed ? [undefined] : found, read: globPattern, isOfPages, field }];
-  };
-
-const scripts = (names: readonly string[]): readonly string[] =>
-  names.flatMap((name) => scriptEndings.map((ending) => `${name}.${ending}`));
-
 /** Files of each system, of which the first counts. */
 export const excludingSystems: readonly (readonly [files: readonly string[], read: ReadConfig])[] =
-  [
-    [['.mdbookignore', 'src/.mdbookignore'], readIgnoreFile],
-    [scripts(['quartz.config']), fieldsNamed('ignorePatterns', false)],
-  ];
+  [[['.mdbookignore', 'src/.mdbookignore'], readIgnoreFile]];

@@ -263,6 +263,18 @@ just_the_docs: { collections: { tools: { name: Tools } } }
       'content/flow/speed/page.mdx': '# Speed\n',
     },
   ],
+  [
+    'Obsidian',
+    {
+      '.obsidian/app.json': '{}',
+      'site-options.json':
+        '{ "siteName": "River", "navigationOrdering": ["Water", "Water/Speed.md"] }',
+      'Home.md': 'Begin with [[Speed]].\n',
+      'Lake.md': 'Text.\n',
+      'Water/Depth of water.md': 'Text.\n',
+      'Water/Speed.md': 'Text.\n',
+    },
+  ],
 ])('of %s', async (system, files) => {
   const root = await writeContent(files);
   const before = await read(root);
