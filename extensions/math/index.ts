@@ -1,10 +1,10 @@
 import type { BundledExtension } from 'millrace-docs/extension';
-import { optionsOfMath } from './settings.ts';
 
 const math: BundledExtension = {
   name: 'math',
   load: () => import('./math.ts'),
-  unnamed: optionsOfMath,
+  // Without a project that says otherwise, brackets are brackets.
+  unnamed: ({ isNamed }) => (isNamed ? {} : { options: { brackets: false } }),
   isLast: true,
 };
 

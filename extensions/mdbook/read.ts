@@ -1,4 +1,5 @@
 // Reads a `book.toml`.
+import path from 'node:path/posix';
 import {
   baseOf,
   fieldsOf,
@@ -7,12 +8,13 @@ import {
   type Project,
   splitAddress,
 } from 'millrace-docs/extension';
+import { optionsOfMath } from './formulas.ts';
 
-const known = ['book', 'output', 'build', 'rust'];
+const known = ['book', 'output', 'build', 'rust', 'preprocessor'];
 const knownOfBook = ['title', 'description', 'language', 'src', 'authors', 'multilingual'];
 const knownOfHtml = [
   ...['site-url', 'edit-url-template', 'redirect', 'git-repository-url', 'search', 'fold'],
-  ...['smart-punctuation', 'hash-files'],
+  ...['smart-punctuation', 'hash-files', 'mathjax-support'],
 ];
 
 export async function readBook(project: Project): Promise<ForeignProject> {
@@ -24,6 +26,9 @@ export async function readBook(project: Project): Promise<ForeignProject> {
   project.unknown(book, knownOfBook, 'book.');
   project.unknown(output, ['html'], 'output.');
   project.unknown(html, knownOfHtml, 'output.html.');
+  const preprocessor = fieldsOf(whole['preprocessor']);
+  project.unknown(preprocessor, ['katex'], 'preprocessor.');
+  const ignored = ['.mdbookignore', `${project.pages}/.mdbookignore`].find(project.has);
   const site = splitAddress(html['site-url']);
   return {
     config: {
@@ -40,7 +45,19 @@ export async function readBook(project: Project): Promise<ForeignProject> {
       typeof to === 'string' ? [{ from, to: absolute(to, from) }] : [],
     ),
     listed: [{ file: `${project.pages}/SUMMARY.md`, names: 'files' }],
+    excluded:
+      ignored === undefined
+        ? []
+        : [
+            {
+              patterns: project.text(ignored)?.split('\n'),
+              syntax: 'ignore',
+              file: ignored,
+              from: path.dirname(ignored),
+            },
+          ],
     options: { isProject: true },
+    gives: { math: optionsOfMath(html, preprocessor, project), 'rule-ids': {} },
     remarks: { sidebars: 'The sidebar follows `SUMMARY.md`.' },
   };
 }

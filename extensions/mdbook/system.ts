@@ -12,7 +12,8 @@ export const mdbookSystem: System = {
     if (file === undefined) return undefined;
     const pages = trimmed(source.exec(folder.text(file) ?? '')?.[1]) ?? 'src';
     const list = path.join(path.dirname(file), pages, 'SUMMARY.md');
-    return { file, by: 'config', ...(folder.text(list) !== undefined && { pages }) };
+    const others = ['.mdbookignore', path.join(pages, '.mdbookignore')];
+    return { file, by: 'config', others, ...(folder.text(list) !== undefined && { pages }) };
   },
   read: async (project) => (await import('./read.ts')).readBook(project),
 };

@@ -68,6 +68,9 @@ export async function readMkdocs(project: Project): Promise<ForeignProject> {
       { file: `${project.pages}/**/${folderLists}`, names: 'files' },
     ],
     options: { isProject: true },
+    ...(/arithmatex|mdx_math/.test(JSON.stringify(whole['markdown_extensions'] ?? '')) && {
+      gives: { math: { brackets: true } },
+    }),
   };
 }
 

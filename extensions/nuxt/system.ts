@@ -10,7 +10,11 @@ export const nuxtSystems: readonly System[] = [
       const file = folder.first(`nuxt.config.${scripts}`) ?? ownConfig(folder);
       if (file === undefined) return undefined;
       const hasContent = folder.has(path.join(path.dirname(file), 'content'));
-      return { file, by: 'config', ...(hasContent && { pages: 'content', statics: ['public'] }) };
+      const collections = folder.first(`content.config.${scripts}`) ?? file;
+      return {
+        ...{ file, by: 'config', others: [path.relative(path.dirname(file), collections)] },
+        ...(hasContent && { pages: 'content', statics: ['public'] }),
+      };
     },
     read: async (project) => (await import('./read.ts')).readNuxt(project),
   },

@@ -19,7 +19,8 @@ export const obsidianSystems: readonly System[] = [
       const file = folder.first('.obsidian/app.json', '.obsidian', '.foam', 'publish.css');
       const project = file?.endsWith('/app.json') === true ? '..' : '.';
       // A vault may be beside the config of another system, which then has precedence.
-      return file === undefined ? undefined : { file, by: 'pages', project };
+      const others = ['.obsidian/publish.json', 'site-options.json'];
+      return file === undefined ? undefined : { file, by: 'pages', project, others };
     },
     read: async (project) => (await import('./read.ts')).readVault(project),
   },

@@ -1,14 +1,8 @@
 // Reads which files the configs of other systems keep out of the site.
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { foldersAround } from '../config/folders-around.ts';
-import { maxFileBytes } from '../diagnostics/limits.ts';
 import { shorten, type Message } from '../diagnostics/messages.ts';
-import { mayRead } from '../files/is-inside.ts';
-import { readTextFile } from '../files/read-regular-file.ts';
 import { lineAndColumn } from '../sidebars/list-faults.ts';
-import { excludingSystems, type PatternList } from './excluding-systems.ts';
-import { isLeftOut, type Exclusion } from './exclusions.ts';
+import { isLeftOut, type Exclusion, type ReadPattern } from './exclusions.ts';
 
 /** What is kept out of a site. Files are named by their paths below the content folder. */
 export interface Exclusions {
@@ -22,11 +16,24 @@ export interface Exclusions {
 }
 
 interface Folders {
-  readonly siteDir: string;
   readonly contentDir: string;
   readonly contentName: string;
   /** Patterns that readers of systems return. @default none */
   readonly stated?: readonly StatedPatterns[] | undefined;
+}
+
+/** Patterns as a config states them; what is no text is computed, and cannot be read. */
+interface PatternList {
+  readonly values: unknown;
+  readonly read: ReadPattern;
+  /** What is named at their place in the config. */
+  readonly field?: string | undefined;
+  /** Whether other files than pages are published all the same. @default false */
+  readonly isOfPages?: boolean | undefined;
+  /** Whether the pages are drafts. @default they are not published at all */
+  readonly isOfDrafts?: boolean | undefined;
+  /** Whether they are about pages with a day that is yet to come, unless a config publishes these too. */
+  readonly isOfFuture?: boolean | undefined;
 }
 
 /** Patterns in the file of a project. Paths are absolute. */
@@ -38,57 +45,20 @@ export interface StatedPatterns {
 }
 
 /** Patterns that can be compared with files. */
-interface ReadList extends Omit<PatternList, 'values' | 'read' | 'from' | 'field'> {
+interface ReadList extends Omit<PatternList, 'values' | 'read' | 'field'> {
   readonly folder: string;
   readonly exclusions: readonly Exclusion[];
 }
 
-/** Returns the configs that may keep files out: of each system, the nearest one. */
-function configsAround(siteDir: string, contentDir: string) {
-  const folders = foldersAround(siteDir, contentDir);
-  return excludingSystems.flatMap(([names, read]) => {
-    const file = folders
-      .flatMap((folder) => names.map((name) => path.join(folder, name)))
-      .find(existsSync);
-    return file === undefined ? [] : [[file, read] as const];
-  });
-}
-
-/** Returns their files, for code that watches them. */
-export function excludingFiles(siteDir: string, contentDir: string): readonly string[] {
-  return configsAround(siteDir, contentDir).map(([file]) => file);
-}
-
-export async function readExclusions({
-  siteDir,
-  contentDir,
-  contentName,
-  stated = [],
-}: Folders): Promise<Exclusions> {
+export function readExclusions({ contentDir, contentName, stated = [] }: Folders): Exclusions {
   const problems: Message[] = [];
-  const lists: ReadList[] = [];
-  for (const [file, read] of configsAround(siteDir, contentDir)) {
+  const lists = stated.map(({ file, text, folder, list }): ReadList => {
     const name = path.join(contentName, path.relative(contentDir, file));
-    const report = (text: string, place = { line: 1, column: 1 }): void => {
-      problems.push({ file: name, ...place, text, rule: 'foreign-syntax' });
-    };
-    const text = textIn(file, report);
-    if (text === undefined) continue;
-    const modules = await import('../sidebars/module-data.ts');
-    for (const list of read(text, modules))
-      lists.push({
-        ...list,
-        folder: list.from === undefined ? contentDir : path.resolve(path.dirname(file), list.from),
-        exclusions: exclusionsOf(list, text, report),
-      });
-  }
-  for (const { file, text, folder, list } of stated) {
-    const name = path.join(contentName, path.relative(contentDir, file));
-    const report: Report = (said, place = { line: 1, column: 1 }) => {
+    const report: Report = (said, place) => {
       problems.push({ file: name, ...place, text: said, rule: 'foreign-syntax' });
     };
-    lists.push({ ...list, folder, exclusions: exclusionsOf(list, text, report) });
-  }
+    return { ...list, folder, exclusions: exclusionsOf(list, text, report) };
+  });
   const applied = lists.filter(({ folder, exclusions }) => {
     const inside = path.relative(folder, contentDir);
     // Who serves a folder that a project leaves out means that folder.
@@ -113,16 +83,7 @@ export async function readExclusions({
   };
 }
 
-type Report = (text: string, place?: { readonly line: number; readonly column: number }) => void;
-
-function textIn(file: string, report: Report): string | undefined {
-  const reading = readTextFile(file, maxFileBytes);
-  const isInside = mayRead(file, path.dirname(file));
-  if (reading.kind === 'read' && isInside) return reading.text;
-  const fact = reading.kind === 'read' ? 'is a link out of the site' : reading.fact;
-  report(`The file ${fact}. What it keeps out of the site is published.`);
-  return undefined;
-}
+type Report = (text: string, place: { readonly line: number; readonly column: number }) => void;
 
 /** Maximum number of characters of the patterns in a list: each is compared with all files. */
 const maxCharacters = 10_000;

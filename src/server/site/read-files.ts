@@ -56,8 +56,8 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
       })
     : undefined;
   const staticDir = main?.statics.find(isServedFolder) ?? staticFolderOf(siteDir, contentDir);
-  const exclusions = await readExclusions({
-    ...{ siteDir, contentDir, contentName },
+  const exclusions = readExclusions({
+    ...{ contentDir, contentName },
     stated: excludedBy(projects.all),
   });
   const worker = workerOf(options, given, extensions);

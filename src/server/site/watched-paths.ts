@@ -3,7 +3,6 @@ import { extensionFolders, includeFolders, versionFolders } from '../config/conf
 import { foldersAround } from '../config/folders-around.ts';
 import { findSystems } from '../systems/find.ts';
 import { sitePaths } from '../systems/site-folder.ts';
-import { excludingFiles } from '../scan/excluded-files.ts';
 import { listsAbove } from '../sidebars/derive.ts';
 
 /** Returns those that have mistakes of authors in them: pages, config, lists of pages, earlier versions. */
@@ -12,7 +11,6 @@ export function checkedPaths(siteDir: string, contentDir: string): readonly stri
   const configs = [
     ...findSystems([first, ...above]).flatMap(({ files }) => files),
     ...listsAbove(siteDir, contentDir),
-    ...excludingFiles(siteDir, contentDir),
   ];
   return [...sitePaths(siteDir, contentDir), ...new Set(configs), ...versionFolders(siteDir)];
 }

@@ -86,7 +86,7 @@ additional-css = ["extra.css"]
   expect(out).toContain(
     'book.toml:10:1  `output.html.additional-css` is not carried over.  project',
   );
-  expect(out).toContain('book.toml:17:2  `preprocessor` is not carried over.  project');
+  expect(out).toContain('book.toml:17:15  `preprocessor.mermaid` is not carried over.  project');
   expect(out).toContain(
     'book.toml:15:17  Redirect to `/gone.html` does not lead to a page, and is left out.',
   );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { checkSite } from '../../../src/server/check/check.ts';
 import { readConfig } from '../../../src/server/config/read-config.ts';
 import { readExclusions } from '../../../src/server/scan/excluded-files.ts';
+import { ignoreLine } from '../../../src/server/scan/exclusions.ts';
 import { watchedPaths } from '../../../src/server/site/watched-paths.ts';
 import { createRealSite, listen } from '../../setup/real-site.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
@@ -271,13 +272,18 @@ it.each([
   expect(found[0]?.[1]).toContain('published');
 });
 
-it('reads as many patterns as have 10,000 characters, and says which it does not', async () => {
+it('reads as many patterns as have 10,000 characters, and says which it does not', () => {
   const patterns = Array.from({ length: 100 }, (_, index) => `${'*a'.repeat(75)}${index}.md`);
-  const folder = await writeContent({ 'index.md': '# A\n', '.mdbookignore': patterns.join('\n') });
-  const { isExcluded, problems } = await readExclusions({
-    siteDir: folder,
-    contentDir: folder,
-    contentName: 'content',
+  const folder = '/none';
+  const { isExcluded, problems } = readExclusions({
+    ...{ contentDir: folder, contentName: 'content' },
+    stated: [
+      {
+        ...{ file: path.join(folder, '.ignored'), folder },
+        text: patterns.join('\n'),
+        list: { values: patterns, read: ignoreLine },
+      },
+    ],
   });
   expect(isExcluded(`${'ba'.repeat(75)}9.md`, true)).toBe(true);
   expect(isExcluded(`${'ba'.repeat(75)}99.md`, true)).toBe(false);
