@@ -59,8 +59,7 @@ export function readFooter(columns: unknown, reading: FrameReading): readonly ob
       const target = targetOf(fields, reading);
       if (text !== undefined && target) return [{ text, ...target }];
       const html = trimmed(fields['html']);
-      if (html === undefined)
-        lostLink({ add: reading.project.lose }, 'Footer link', link ?? text ?? '');
+      if (html === undefined) lostLink(reading.project.lose, 'Footer link', link ?? text ?? '');
       else reading.project.lose('An entry of the footer is HTML, and is left out.', html);
       return [];
     });

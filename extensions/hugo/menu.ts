@@ -59,6 +59,6 @@ function readEntry(
     return [{ text, items: [...(path === undefined ? [] : [{ text, path }]), ...items] }];
   if (path !== undefined) return [{ text, path }];
   if (link !== undefined && isWebAddress(link)) return [{ text, href: link }];
-  if (link !== undefined) lostLink({ add: scope.project.lose }, 'Entry of `menu.main`', link);
+  if (link !== undefined) lostLink(scope.project.lose, 'Entry of `menu.main`', link);
   return [];
 }

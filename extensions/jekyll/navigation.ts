@@ -96,7 +96,7 @@ function linkOf(item: unknown, { pages, project }: NavigationOptions) {
   const [path] = pages.ofAddress(target)?.split('#', 1) ?? [];
   if (path !== undefined) return { text, path };
   if (isWebAddress(target)) return { text, href: target };
-  lostLink({ add: project.lose }, 'Entry of the navigation', target);
+  lostLink(project.lose, 'Entry of the navigation', target);
   return { text };
 }
 
@@ -106,7 +106,7 @@ function readHeaderPages(value: unknown, { pages, project }: NavigationOptions):
     if (typeof file !== 'string') return [];
     const page = pages.at(file);
     if (page) return [{ text: page.title, path: page.path }];
-    lostLink({ add: project.lose }, 'Entry of `header_pages`', file);
+    lostLink(project.lose, 'Entry of `header_pages`', file);
     return [];
   });
 }

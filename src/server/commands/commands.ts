@@ -11,6 +11,7 @@ import {
 } from '../process/arguments.ts';
 import { shownCommand } from '../process/shown-command.ts';
 import { takeSignals } from '../process/signals.ts';
+import { bundledSystems, namesOf } from '../systems/find.ts';
 
 interface Command {
   readonly usage: string;
@@ -79,11 +80,13 @@ const commands: Readonly<Record<string, Command>> = {
   },
   import: {
     usage: 'import <folder> [--to <folder>] [--with <extension>]',
-    summary:
-      'creates a config from one of mdBook, MkDocs, VitePress, VuePress, Docusaurus, Starlight, Eleventy, GitBook, Hugo, Jekyll or Obsidian',
+    // Made for those who ask for help.
+    get summary() {
+      return `creates a config from one of ${namesOf(bundledSystems)}`;
+    },
     details: [
       '--to          writes it to this folder, instead of beside the pages',
-      '--with        reads the project with an importer of this extension: a file such as `./importer.mjs`, or a package',
+      '--with        reads the project with the system of this extension: a file such as `./acme.mjs`, or a package',
     ],
     run: async (args) => (await import('../import/import.ts')).runImport(args),
   },

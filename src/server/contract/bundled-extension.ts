@@ -33,8 +33,6 @@ export interface BundledExtension {
   readonly unnamed?: (project: UnnamedIn) => Unnamed | undefined;
   /** How it reads projects of documentation systems. @default it reads none */
   readonly system?: System | readonly System[];
-  /** Whether it has importers, for which `import` loads it. @default false */
-  readonly imports?: boolean;
   /** Whether a site that does not name it calls it after all other extensions. @default false */
   readonly isLast?: boolean;
 }

@@ -4,7 +4,6 @@ import type { Handlers } from 'mdast-util-to-hast';
 import type { PluggableList } from 'unified';
 import type { ZodType } from 'zod';
 import type { Block } from '../markdown/blocks/block.ts';
-import type { Importer } from './importer.ts';
 import type {
   CompiledInfo,
   DrawPicture,
@@ -162,8 +161,6 @@ export interface Extension<Options = unknown, Data = unknown> {
   readonly authenticate?: Authenticate<Options>;
   /** Reads projects of another documentation system, for every command. */
   readonly system?: System;
-  /** Reads projects of other documentation systems, for the command `import`. */
-  readonly importers?: Part<readonly Importer[], Options>;
 }
 
 /** A name of a file in the text of a page: its path from the page or, with a slash in front, from the top, with or without the ending. */

@@ -42,14 +42,7 @@ export {
   textNode,
   type Settings,
 } from './carried-nodes.ts';
-export {
-  baseOf,
-  inLanguage,
-  lostLink,
-  pagesIn,
-  splitAddress,
-  tidyNavigation,
-} from './foreign-values.ts';
+export { baseOf, inLanguage, lostLink, splitAddress } from './foreign-values.ts';
 export { languageOfFile } from './file-language.ts';
 export { readForeignYaml } from './foreign-yaml.ts';
 export { literalSyntax, type LiteralNode, type ReadLiteral } from './literal-syntax.ts';
@@ -92,15 +85,6 @@ export type { BundledExtension, Unnamed, UnnamedIn } from './bundled-extension.t
 export type { Format, FormatFile, FormattedLine, FormattedPage } from './formats.ts';
 export type { MadePage, MakingContext } from './made-pages.ts';
 export type { Component, Extension, Island, PlacedName, WrittenPage } from './extension.ts';
-export type {
-  Imported,
-  ImportedRedirect,
-  Importer,
-  ImportProject,
-  Losses,
-  ProjectPage,
-  ProjectPages,
-} from './importer.ts';
 export type {
   Card,
   CheckContext,

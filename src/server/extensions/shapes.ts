@@ -60,20 +60,6 @@ const format = z.object({
   read: hook,
 });
 
-const importer = z.strictObject({
-  name: textLike(/^\S(?:.{0,38}\S)?$/, 'Write the name of the system, such as `MkDocs`.'),
-  files: z
-    .array(
-      textLike(
-        /^(?![/\\]|.*(?:^|[/\\])\.\.(?:[/\\]|$))[^\0:]+$/,
-        'Write a name below the folder of a project, such as `mkdocs.yml`.',
-      ),
-    )
-    .min(1, 'Write names of files, such as `mkdocs.yml`.'),
-  isFallback: z.boolean().optional(),
-  read: hook,
-});
-
 const rule = z
   .object({ name: z.string(), check: hook.optional(), checkSite: hook.optional() })
   .refine(
@@ -147,7 +133,6 @@ export const parts = {
   search: z.object({ find: hook }),
   routes: hook,
   authenticate: hook,
-  importers: orFunction(z.array(importer)),
   system: z.strictObject({
     name: textLike(/^\S(?:.{0,38}\S)?$/, 'Write the name of the system, such as `MkDocs`.'),
     detect: hook,
@@ -205,11 +190,6 @@ export const returned = {
   ),
   search: list,
   findings: z.array(z.object({ text: z.string() })).optional(),
-  read: z.object({
-    contentDir: z.string(),
-    config: map,
-    redirects: z.array(z.object({ from: z.string(), to: z.string() })).optional(),
-  }),
   detect: z.object({ file: z.string(), by: z.enum(['config', 'list', 'pages']) }).optional(),
   system: z.strictObject({
     pages: z.array(z.object({ folder: z.string() })).optional(),

@@ -6,10 +6,19 @@ import { readConfig } from '../config/read-config.ts';
 import { formatMessage, type Message } from '../diagnostics/messages.ts';
 import { isInside, mayRead } from '../files/is-inside.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import { importNamed } from '../extensions/load.ts';
+import { checked } from '../extensions/fault.ts';
+import { loadExtensions } from '../extensions/load.ts';
+import type { System } from '../contract/system.ts';
 import { isFolder, UsageError } from '../process/arguments.ts';
+import { shownCommand } from '../process/shown-command.ts';
 import { scanSite } from '../site/site.ts';
-import { bundledSystems, findSystems, type FoundSystem } from '../systems/find.ts';
+import {
+  bundledSystems,
+  findSystems,
+  namesOf,
+  type FoundSystem,
+  type OwnedSystem,
+} from '../systems/find.ts';
 import { toData } from '../systems/foreign-sidebars.ts';
 import { readProject } from '../systems/read.ts';
 import { acceptFields } from '../systems/site-config.ts';
@@ -38,14 +47,15 @@ export interface FoundProject extends FoundSystem {
   readonly module: string | undefined;
 }
 
-/** Finds the project in a folder, or in one of its usual folders, with the extension `use` if one is named. */
+/**
+ * Finds the project in a folder, or in one of its usual folders, with the extension `use` if one is named. Throws a `UsageError` for a folder
+ * that contains none, or several.
+ */
 export async function findForeignProject(
   root: string,
   use: string | undefined,
-): Promise<FoundProject | undefined> {
-  const own = use === undefined ? undefined : await importNamed(...moduleOf(use));
-  if (use !== undefined && !own?.system) return undefined;
-  const systems = own?.system && use !== undefined ? [{ use, system: own.system }] : bundledSystems;
+): Promise<FoundProject> {
+  const systems = use === undefined ? bundledSystems : [await loadSystem(use)];
   const others: FoundSystem[] = [];
   for (const name of below) {
     const [found, ...rest] = findSystems([path.resolve(root, name)], { systems });
@@ -63,7 +73,36 @@ export async function findForeignProject(
   }
   // A list of pages, or marks in them, may be beside a folder with a config.
   const first = others.find(({ by }) => by === 'list') ?? others[0];
-  return first && { ...first, module: use };
+  if (first) return { ...first, module: use };
+  throw new UsageError(
+    `\`${root}\` contains no project of ${namesOf(systems)}. Serve the folder as it is: \`${shownCommand('start', root)}\`.`,
+  );
+}
+
+/** Throws a `UsageError` for an extension that cannot be loaded, or has no system. */
+async function loadSystem(use: string): Promise<OwnedSystem> {
+  const [name, folder] = moduleOf(use);
+  const { all, problems } = await loadExtensions([{ use: name, at: [] }], folder, () => {
+    return { file: '--with', line: 1, column: 1 };
+  });
+  const [problem] = problems;
+  if (problem) throw new UsageError(problem.text);
+  const system = all[0]?.extension.system;
+  if (system) return { use, system: { ...system, detect: explained(use, system.detect) } };
+  throw new UsageError(
+    `Extension \`${use}\` has no \`system\`. Name one that has, or leave out \`--with\`.`,
+  );
+}
+
+function explained(use: string, detect: System['detect']): System['detect'] {
+  return (folder) => {
+    try {
+      return checked('detect', detect(folder));
+    } catch (error) {
+      const fact = `Extension \`${use}\` failed in \`system.detect\` (${String(error).slice(0, 300)}).`;
+      throw new UsageError(`${fact} Mend its module.`);
+    }
+  };
 }
 
 /** `../own.mjs` → its name from its folder, and the folder; a package is one of the working folder. */

@@ -25,6 +25,14 @@ export const bundledSystems: readonly OwnedSystem[] = Object.entries(bundle).fla
   ([use, { system = [] }]) => [system].flat().map((one) => ({ use, system: one })),
 );
 
+/** Returns the names of systems as a sentence has them: `Hugo, mdBook or MkDocs` */
+export function namesOf(systems: readonly OwnedSystem[]): string {
+  const names = new Set(systems.map(({ system }) => system.name));
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    [...names].sort((a, b) => a.localeCompare(b, 'en')),
+  );
+}
+
 const kinds: readonly Evidence['by'][] = ['config', 'list', 'pages'];
 
 interface Search {

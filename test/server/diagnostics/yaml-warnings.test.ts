@@ -6,7 +6,6 @@ import { readYamlFile } from '../../../src/server/config/yaml-file.ts';
 import { readYamlSettings } from '../../../src/server/contract/carried-nodes.ts';
 import { readForeignYaml } from '../../../src/server/contract/foreign-yaml.ts';
 import { parseApiText } from '../../../extensions/openapi/parse-text.ts';
-import { parseYaml } from '../../../src/server/import/read-data.ts';
 import { parseFrontmatter } from '../../../src/server/scan/frontmatter.ts';
 
 const text = 'title: A\n? { a: b }\n: c\n';
@@ -26,7 +25,6 @@ it.each<[string, () => unknown]>([
   ['repeated fields', () => parseFrontmatter(`---\n${text}title: B\n---\n`).fields],
   ['a config', () => readYamlFile(path.join(folder, 'docs.yaml'), 'docs.yaml', folder).value],
   ['a config of another system', () => readForeignYaml(text)],
-  ['a config to import', () => parseYaml(text, 'a.yml')],
   ['settings of a block', () => readYamlSettings(text)],
   ['a description of an API', () => parseApiText(text)],
 ])('makes Node print no warning about %s', (_name, read) => {

@@ -191,8 +191,6 @@ it.each([
   ['endpoints: [{ calls: [] }]', 'has no valid `endpoints.0.path`. Write a text.'],
   ['endpoints: 5', 'has no valid `endpoints`. Write a list.'],
   ['forms: [{ name: "a", type: "text/plain" }]', 'has no valid `forms.0.make`. Write a function.'],
-  ['importers: [{ name: "x" }]', 'has no valid `importers.0.files`. Write a list.'],
-  ['importers: {}', 'has no valid `importers`. Write a list.'],
   ['files: [{ path: "/a.json", type: "a/b" }]', 'has no valid `files.0.make`. Write a function.'],
   ['files: () => [5]', 'it returned no valid `files.0`. Write a map'],
   ['handlers: 5', 'has no valid `handlers`. Write a map.'],
