@@ -9,12 +9,6 @@ export interface UnnamedIn {
   readonly site: ConfigSource['site'];
   /** Whether the config names the extension. */
   readonly isNamed: boolean;
-  /** Whether a file or folder of this name is beside the pages, or above them within the repository. */
-  readonly hasFile: (name: string) => boolean;
-  /** Returns the text of the nearest such file, or of one in such a folder: `src/site.yml`; undefined if there is none that can be read. */
-  readonly readText: (name: string) => string | undefined;
-  /** Returns the texts of the files in the nearest such folder, by their path in it; `src/data` is in the nearest `src`. */
-  readonly textsIn: (name: string) => ReadonlyMap<string, string>;
 }
 
 /** An extension that a site has by its other settings. */

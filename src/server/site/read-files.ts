@@ -38,10 +38,8 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
   });
   const [main] = projects.all;
   const given = main ? await withProject(options.config, main) : options.config;
-  const unread = new Map<string, Message>();
-  const report = (message: Message): void => void unread.set(message.file, message);
   const extensions = await loadExtensions(
-    await entriesOf(given, { siteDir, contentDir, report, given: optionsOf(projects.all) }),
+    entriesOf(given, optionsOf(projects.all)),
     codeDir,
     locationOf,
   );
@@ -72,7 +70,7 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
   });
   const problems = [
     // Those of an earlier version are the current one's.
-    ...(isCurrent ? [...extensions.problems, ...extensions.notes, ...unread.values()] : []),
+    ...(isCurrent ? [...extensions.problems, ...extensions.notes] : []),
     ...(roots?.problems ?? []),
     ...exclusions.problems,
     ...scan.problems,

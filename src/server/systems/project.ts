@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Project } from '../contract/system.ts';
 import type { Message } from '../diagnostics/messages.ts';
 import { nameOfPath } from '../diagnostics/name-of-path.ts';
-import { createTextReader } from '../extensions/text-reader.ts';
 import { maxFileBytes } from '../diagnostics/limits.ts';
 import { mayRead } from '../files/is-inside.ts';
 import { readTextFile } from '../files/read-regular-file.ts';
@@ -13,6 +12,7 @@ import type { FoundSystem } from './find.ts';
 import { createFolder, toPosix } from './folder.ts';
 import { createLosses, type Losses } from './losses.ts';
 import type { ProjectPlace } from './project-place.ts';
+import { readTexts } from './texts.ts';
 
 /** A project with what was found in its files. */
 export interface OpenedProject {
@@ -44,9 +44,7 @@ export function openProject({ place, by }: Pick<FoundSystem, 'place' | 'by'>): O
   function texts(name: string): ReadonlyMap<string, string> {
     const whole = path.resolve(start, name);
     if (!mayRead(whole, folders.at(-1) ?? start)) return new Map();
-    const last = path.basename(whole);
-    const names = new Map([[last, path.dirname(whole)]]);
-    return createTextReader(names, (message) => unread.push(message)).textsIn(last);
+    return readTexts(whole, (message) => unread.push(message));
   }
 
   async function data(pattern: string, ignored: readonly string[] = []): Promise<unknown> {
