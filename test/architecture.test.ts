@@ -78,7 +78,7 @@ it('only one file of the server imports extensions, from their list', () => {
       .filter((target) => target.startsWith('extensions/'))
       .map((target) => `${file} → ${target}`),
   );
-  expect(importing).toEqual(['src/server/extensions/bundled.ts → extensions/bundle.ts']);
+  expect(importing).toEqual(['src/server/bundled/bundled.ts → extensions/bundle.ts']);
 });
 
 it('no files import each other in a circle', () => {

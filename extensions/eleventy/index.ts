@@ -5,6 +5,7 @@ const eleventy: BundledExtension = {
   name: 'eleventy',
   load: () => import('./eleventy.ts'),
   system: eleventySystem,
+  words: { hidingFields: ['eleventyExcludeFromCollections'] },
 };
 
 export default eleventy;

@@ -6,6 +6,7 @@ const gitbook: BundledExtension = {
   load: () => import('./gitbook.ts'),
   unnamed: () => ({ options: { isProject: false } }),
   system: gitbookSystem,
+  words: { shownFolders: ['.gitbook'] },
 };
 
 export default gitbook;

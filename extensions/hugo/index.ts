@@ -6,6 +6,10 @@ const hugo: BundledExtension = {
   load: () => import('./hugo.ts'),
   unnamed: () => ({}),
   system: hugoSystem,
+  words: {
+    configFiles: ['hugo.toml', 'hugo.yaml', 'hugo.yml'],
+    hidingFields: ['toc_hide', 'bookHidden'],
+  },
 };
 
 export default hugo;

@@ -6,6 +6,7 @@ const mdbook: BundledExtension = {
   load: () => import('./mdbook.ts'),
   unnamed: () => ({ options: { isProject: false } }),
   system: mdbookSystem,
+  words: { configFiles: ['book.toml', 'book.json'] },
 };
 
 export default mdbook;

@@ -5,6 +5,7 @@ const mintlify: BundledExtension = {
   name: 'mintlify',
   load: () => import('./mintlify.ts'),
   system: mintlifySystem,
+  words: { configFiles: ['mint.json'] },
 };
 
 export default mintlify;

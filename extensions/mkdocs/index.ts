@@ -1,4 +1,5 @@
 import type { BundledExtension } from 'millrace-docs/extension';
+import { headingId } from './heading-id.ts';
 import { mkdocsSystem } from './system.ts';
 
 const mkdocs: BundledExtension = {
@@ -6,6 +7,10 @@ const mkdocs: BundledExtension = {
   load: () => import('./mkdocs.ts'),
   unnamed: () => ({ options: { isProject: false } }),
   system: mkdocsSystem,
+  words: {
+    configFiles: ['mkdocs.yml', 'mkdocs.yaml', 'zensical.toml'],
+    headingIds: { mkdocs: { idOf: headingId, separator: '_' } },
+  },
 };
 
 export default mkdocs;

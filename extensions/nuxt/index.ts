@@ -5,6 +5,7 @@ const nuxt: BundledExtension = {
   name: 'nuxt',
   load: () => import('./nuxt.ts'),
   system: nuxtSystems,
+  words: { componentNames: { nuxtlink: 'link' } },
 };
 
 export default nuxt;

@@ -1,4 +1,5 @@
 import type { BundledExtension } from 'millrace-docs/extension';
+import { headingId } from './heading-id.ts';
 import { vueSystems } from './system.ts';
 
 const vitepress: BundledExtension = {
@@ -6,6 +7,7 @@ const vitepress: BundledExtension = {
   load: () => import('./vitepress.ts'),
   unnamed: () => ({}),
   system: vueSystems,
+  words: { headingIds: { vuepress: { idOf: headingId, separator: '-' } } },
 };
 
 export default vitepress;

@@ -9,7 +9,7 @@ import {
   removeTestSites,
   writeContent,
 } from '../../../test/setup/test-site.ts';
-import { apiSourcesOf } from '../../../test/setup/api-sources.ts';
+import { apiSourcesOf } from './api-sources.ts';
 
 afterAll(removeTestSites);
 

@@ -1,6 +1,6 @@
 // Descriptions as they are found elsewhere: what they leave out, what they add, and what cannot be read.
 import { stringify } from 'yaml';
-import { draw, problemsIn, withCall, type Values } from '../../../test/setup/draw-api.ts';
+import { draw, problemsIn, withCall, type Values } from './draw-api.ts';
 import { createTestSite, page, removeTestSites } from '../../../test/setup/test-site.ts';
 import { readApiDescription } from '../description.ts';
 

@@ -2,7 +2,7 @@
 import { apiAsJson, apiAsYaml } from '../bundle.ts';
 import { readApiDescription } from '../description.ts';
 import { parseJson, toJson, writtenNumber } from '../written-number.ts';
-import { draw } from '../../../test/setup/draw-api.ts';
+import { draw } from './draw-api.ts';
 import { removeTestSites } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);

@@ -1,6 +1,6 @@
 // What the samples of a call send: parameters in every style, cookies, forms, and whole bodies.
 import { maxExampleLength } from '../limits.ts';
-import { draw, problemsIn, withCall, type Values } from '../../../test/setup/draw-api.ts';
+import { draw, problemsIn, withCall, type Values } from './draw-api.ts';
 import { removeTestSites } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);

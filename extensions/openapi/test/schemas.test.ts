@@ -1,6 +1,6 @@
 // Every field that a description has can be found: bases, forms within forms, places of a list, further media types, large objects.
 import { createTestSite, emptyConfig, removeTestSites } from '../../../test/setup/test-site.ts';
-import { draw, problemsIn, withCall, type Values } from '../../../test/setup/draw-api.ts';
+import { draw, problemsIn, withCall, type Values } from './draw-api.ts';
 
 afterAll(removeTestSites);
 

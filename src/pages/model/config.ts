@@ -60,7 +60,7 @@ export interface SiteConfig extends RuleSettings {
   /** Whether folders without an index page get one that lists them. @default true, unless the preset is `strict` */
   readonly hasFolderLists?: boolean | undefined;
   readonly links: Links;
-  /** Texts for placeholders in the style of MkDocs macros: `{{ name }}`, `{{ extra.name }}`, `{{ config.extra.name }}`. @default none */
+  /** Texts for placeholders: `{{ name }}`, `{{ extra.name }}`, `{{ config.extra.name }}`. @default none */
   readonly extra?: Readonly<Record<string, string>> | undefined;
   /** OpenAPI files, below the content folder; one without a name or pages of its own may be its path alone. @default none */
   readonly openapi?: string | readonly ApiFile[] | undefined;

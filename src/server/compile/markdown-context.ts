@@ -1,4 +1,5 @@
 // The site data that the Markdown processor uses.
+import { markdownWords } from '../bundled/words.ts';
 import type { Config, ConfigSource } from '../../pages/model/config.ts';
 import { withBase } from '../../pages/model/paths.ts';
 import { textFor } from '../../pages/text/text.ts';
@@ -162,7 +163,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     pathOfFile: (relativePath) => pathOfFile.get(relativePath),
     isDraft: (path) => draftPaths.has(path),
     day: (date) => textFor(config.site.language).day(date),
-    slugs: config.site.slugs ?? 'github',
+    words: { ...markdownWords, slugs: config.site.slugs ?? 'github' },
     imageHosts: config.site.imageHosts ?? [],
     embedHosts: config.site.embedHosts ?? [],
     readability: config.site.readability,

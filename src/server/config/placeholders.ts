@@ -34,7 +34,7 @@ export function placeholdersOf(sources: PlaceholderSources): Placeholders {
   );
 }
 
-/** The three namespaces by which MkDocs macros refer to a value of `extra`. */
+/** The three ways to refer to a value of `extra`. */
 function extraNamespaces(extra: Readonly<Record<string, string>>): Placeholders {
   return { '': extra, extra, 'config.extra': extra };
 }

@@ -105,7 +105,7 @@ export const subjects = {
   extra: texts
     .optional()
     .describe(
-      "Texts that content refers to as MkDocs' macros do: `{{ name }}`, `{{ extra.name }}`.",
+      'Texts that content refers to by their names alone: `{{ name }}`, `{{ extra.name }}`.',
     ),
   extensions: extensions
     .default([])

@@ -1,5 +1,6 @@
 // An extension that comes with the server: what is loaded of it before a site has it.
 import type { ConfigSource } from '../../pages/model/config.ts';
+import type { MarkdownWords } from '../markdown/context/context.ts';
 import type { ValuePath } from '../config/locations.ts';
 import type { Extension } from './extension.ts';
 import type { System } from './system.ts';
@@ -18,6 +19,16 @@ export interface Unnamed {
   readonly settingOf?: (option: ValuePath) => ValuePath;
 }
 
+/** What a system calls things. Known on every site, since pages may have been copied from there without their project. */
+export interface Words extends MarkdownWords {
+  /** Fields of frontmatter that keep a page out of lists. */
+  readonly hidingFields?: readonly string[];
+  /** Names of folders whose files are shown although the names begin with a point. */
+  readonly shownFolders?: readonly string[];
+  /** Names of config files beside pages, in lower case: they are not served. */
+  readonly configFiles?: readonly string[];
+}
+
 /** An extension that comes with the server. */
 export interface BundledExtension {
   /** Name of its folder; configs write `millrace-docs/` before it. */
@@ -27,6 +38,7 @@ export interface BundledExtension {
   readonly unnamed?: (project: UnnamedIn) => Unnamed | undefined;
   /** How it reads projects of documentation systems. @default it reads none */
   readonly system?: System | readonly System[];
+  readonly words?: Words;
   /** Whether a site that does not name it calls it after all other extensions. @default false */
   readonly isLast?: boolean;
 }

@@ -3,7 +3,7 @@ import type { SidebarEntry } from '../../pages/model/config.ts';
 
 /** A documentation system whose projects the server reads. */
 export interface System {
-  /** The system, as its users know it: `MkDocs`. */
+  /** The system, as its users know it: `Oddbook`. */
   readonly name: string;
   /** Finds the file that shows that a folder belongs to a project of the system; undefined if there is none. Runs at every start. */
   readonly detect: (folder: Folder) => Evidence | undefined;
@@ -18,7 +18,7 @@ export interface System {
 export interface Folder {
   /**
    * Returns the first file that a pattern names, in the folder or in one of the three above it, the nearest first. Its path begins at the
-   * folder: `book.toml`, `../mkdocs.yml`.
+   * folder: `book.toml`, `../book.toml`.
    */
   readonly first: (...patterns: readonly string[]) => string | undefined;
   /** Whether there is a file or a folder at a path. */
@@ -35,7 +35,7 @@ export interface Evidence {
   readonly file: string;
   /** Kind of the file. If several systems are found, a config has precedence over a list of pages, and that over marks in pages. */
   readonly by: 'config' | 'list' | 'pages';
-  /** Folder of the project, from that of the file: `..` for `.vitepress/config.ts`. @default the folder of the file */
+  /** Folder of the project, from that of the file: `..` for `.book/config.ts`. @default the folder of the file */
   readonly project?: string | undefined;
   /** Folder of the pages, from that of the project; it is not read from a config that states it in code. @default the folder of the project */
   readonly pages?: string | undefined;

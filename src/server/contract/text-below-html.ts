@@ -1,4 +1,4 @@
-// Text right below an element of HTML is Markdown, as kramdown and Python-Markdown have it. CommonMark takes it for HTML up to a blank line.
+// For systems in which text right below an element of HTML is Markdown. CommonMark takes it for HTML up to a blank line.
 import { createCodeTracker } from '../markdown/read/lines.ts';
 
 const names =

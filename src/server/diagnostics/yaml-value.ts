@@ -29,7 +29,7 @@ const wordFields: ReadonlySet<unknown> = new Set(['title', 'label']);
 
 /**
  * Gives scalars back what their author typed, where a number would be written otherwise: `title: 1.10`, `012`; also names of fields:
- * `2.0: a.md`. MkDocs' `!ENV [NAME, 'A']` becomes `A`. `isNumber` says which fields of the document stay numbers.
+ * `2.0: a.md`. `!ENV [NAME, 'A']` becomes `A`. `isNumber` says which fields of the document stay numbers.
  */
 export function keepTyped<Parsed extends Document>(
   document: Parsed,

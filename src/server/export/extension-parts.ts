@@ -1,7 +1,7 @@
 // What an export has of extensions, and what files cannot have.
 import { withBase } from '../../pages/model/paths.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
-import { bundle } from '../extensions/bundled.ts';
+import { bundle } from '../bundled/bundled.ts';
 import type { SiteFacts } from '../renderer/site-facts.ts';
 
 const isHtml = (type: string): boolean => /^text\/html\b/i.test(type);

@@ -3,7 +3,7 @@ import type { ConfigSource } from '../../pages/model/config.ts';
 import type { ExtensionEntry } from '../../pages/model/extension-entry.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
 import type { ValuePath } from '../config/locations.ts';
-import { bundle } from './bundled.ts';
+import { bundle } from '../bundled/bundled.ts';
 import type { Unnamed } from '../contract/bundled-extension.ts';
 
 /** An extension, and the path of its entry in the config. */

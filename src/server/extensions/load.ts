@@ -17,7 +17,7 @@ import { noteSilence } from './note-silence.ts';
 import { partOf } from './part-of.ts';
 import type { ExtensionData, ExtensionPlan, LoadedExtension } from './plan.ts';
 import { pageNamingOf } from './scan-parts.ts';
-import { bundle } from './bundled.ts';
+import { bundle } from '../bundled/bundled.ts';
 import { useModuleHooks } from './use-module-hooks.ts';
 
 /** A file that an extension makes from the site. */

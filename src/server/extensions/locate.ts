@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { suggest } from '../diagnostics/messages.ts';
 import { isInside } from '../files/is-inside.ts';
 import { findModuleFiles, realFile } from './module-files.ts';
-import { bundle } from './bundled.ts';
+import { bundle } from '../bundled/bundled.ts';
 
 /** Where an extension is. Can be posted between threads. */
 export interface LocatedExtension {

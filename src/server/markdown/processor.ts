@@ -87,7 +87,10 @@ function createStages(
   languages: AnyLanguages,
 ): Stages {
   const absent = context.absentBlocks.map(absentBlock);
-  const blocks = createBlockSet([...absent, ...hooks.flatMap(hookedBlocks)]);
+  const blocks = createBlockSet(
+    [...absent, ...hooks.flatMap(hookedBlocks)],
+    context.words.componentNames,
+  );
   const site: StagesOfSite = { context, hooks, languages, blocks };
   const { markdown, mdx } = createParsers(site);
   const lint = createLint(site);

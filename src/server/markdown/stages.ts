@@ -147,7 +147,7 @@ export function createHtmlStages({ context, hooks, languages, blocks }: StagesOf
       .use(iconsInText)
       .use(nameEmptyLinks, context)
       .use(placeTitle)
-      .use(headingSlugs, context.slugs)
+      .use(headingSlugs, context.words)
       .use(linkedAnchors, context)
       .use(ownAnchors)
       .use(lintEmptyPage, context)

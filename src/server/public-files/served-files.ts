@@ -1,14 +1,15 @@
 // Decides which files are served: everything in `public/`; next to pages, media, and the data to which a page links.
 import path from 'node:path';
+import { configFiles } from '../bundled/words.ts';
 import { isData, isMedia } from '../scan/file-endings.ts';
 import { listLinkedFiles, type LinkingPage } from '../scan/linked-files.ts';
 import { isSecret, isSecretFile } from '../scan/secret-names.ts';
 import { isPublicFile } from '../scan/served-path.ts';
 import { isHidden, type ContentFile } from '../scan/walk-content.ts';
 
-/** Config of this server, of documentation systems and of packages. */
+/** Config of this server and of other programs. */
 const configName =
-  /^(?:_.*|.*\.config\.\w+|(?:package|package-lock|tsconfig|docs|meta|mint|vercel|netlify|nest|sidebars|versions)\.json|(?:docs|sidebars|unlisted|redirects|mkdocs|zensical|book|hugo|netlify|pnpm-lock|docker-compose|compose)\.(?:ya?ml|toml))$/i;
+  /^(?:_.*|.*\.config\.\w+|(?:package|package-lock|tsconfig|docs|meta|vercel|netlify|nest|sidebars|versions)\.json|(?:docs|sidebars|unlisted|redirects|netlify|pnpm-lock|docker-compose|compose)\.(?:ya?ml|toml))$/i;
 
 /** A config in several files, on a site whose pages are next to it. */
 const configPath = /^config\/[^/]+\.ya?ml$/i;
@@ -45,6 +46,10 @@ export function selectServedFiles(options: ServedFilesOptions): readonly Content
 export function mayBeServed(relativePath: string): boolean {
   if (isHidden(relativePath)) return false;
   const name = path.posix.basename(relativePath);
-  const isPrivate = configName.test(name) || isSecret(name) || configPath.test(relativePath);
+  const isPrivate =
+    configName.test(name) ||
+    configFiles.has(name.toLowerCase()) ||
+    isSecret(name) ||
+    configPath.test(relativePath);
   return isMedia(name) || (isData(name) && !isPrivate);
 }

@@ -61,7 +61,7 @@ function withoutBraces(pattern: string): readonly string[] {
   return variants;
 }
 
-/** An entry of Jekyll: the beginning of a path, or a pattern whose `*` stands for slashes too; behind `!`, of files that are kept. */
+/** An entry of a list: the beginning of a path, or a pattern whose `*` stands for slashes too; behind `!`, of files that are kept. */
 export const pathStart: ReadPattern = (written) => {
   const start = written.replace(/^!?(?:\.?\/)?/, '');
   if (start === '' || start.length > maxLength || /[\\[\]{}]/.test(start)) return undefined;
@@ -69,7 +69,7 @@ export const pathStart: ReadPattern = (written) => {
   return [{ pattern, isText: true, keeps: written.startsWith('!') }];
 };
 
-/** An expression of Hugo, about the whole path of a file: `\.draft\.md$` → `*.draft.md` */
+/** An expression about the whole path of a file: `\.draft\.md$` → `*.draft.md` */
 export const expression: ReadPattern = (written) => {
   if (written.length > maxLength) return undefined;
   const body = written.replace(/\$$/, '');

@@ -80,7 +80,7 @@ export function parseFrontmatter(
   return pageOf(reading, above + source.slice(end.after));
 }
 
-/** `{ "title": "A" }`, in one line or several, at the very top, as Hugo has it. JSON is YAML. Undefined for a page without it. */
+/** `{ "title": "A" }`, in one line or several, at the very top. JSON is YAML. Undefined for a page without it. */
 function readJson(source: string, checks: FieldChecks): ParsedPage | undefined {
   const text = source.slice(0, maxFrontmatterLength);
   const end = /^\{\s*"[\w-]+"\s*:/.test(text) ? /^(?:\{.*)?\}[ \t]*$/m.exec(text) : null;

@@ -24,7 +24,7 @@ export interface LinkFinderOptions {
 export type LinkFinder = (target: string, relativePath: string) => LinkTarget | undefined;
 
 /** Folders whose files other systems serve at the root. */
-const publicFolders = ['static', 'public', 'assets', '.vuepress/public', 'src/.vuepress/public'];
+const publicFolders = ['static', 'public', 'assets'];
 
 export function createLinkFinder({ base, pages, files }: LinkFinderOptions): LinkFinder {
   const byFile = new Map<string, LinkTarget>();

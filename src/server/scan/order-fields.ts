@@ -1,7 +1,7 @@
 // The place of a page among others, as other systems state it: its order, and the pages before and after it.
 import { fieldsOf, numberOf, trimmed } from '../diagnostics/record.ts';
 
-/** `next: /a/`, `next: { link: /a/ }` of VitePress and Starlight → `/a/` · `pagination_next: a` of Docusaurus → `/a`, and `null` → false */
+/** `next: /a/`, `next: { link: /a/ }` → `/a/` · `pagination_next: a` → `/a`, and `null` → false */
 export function neighbourIn(
   fields: Readonly<Record<string, unknown>>,
   name: 'prev' | 'next',

@@ -23,7 +23,7 @@ export interface PageNaming {
 
 const markdownNaming: PageNaming = { folders: [] };
 
-/** Whether a file is a page of a site that accepts any folder. Partials (`_intro.md`, all in `.gitbook`) and lists of pages (`SUMMARY.md`) are none. */
+/** Whether a file is a page of a site that accepts any folder. Partials (`_intro.md`, all in folders for pictures) and lists of pages (`SUMMARY.md`) are none. */
 export function isPageFile(
   relativePath: string,
   { folders, isOfFormat, isPage }: PageNaming = markdownNaming,

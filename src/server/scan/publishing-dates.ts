@@ -1,7 +1,7 @@
 // The days from which and until which a page is published.
 import { dayIn } from '../contract/day.ts';
 
-/** Names of fields with such a day, in lower case: of Hugo, which reads them in any case. */
+/** Names of fields with such a day, in lower case: pages may write them in any case. */
 const startFields = ['publishdate', 'pubdate', 'published'];
 const endFields = ['expirydate', 'unpublishdate'];
 
@@ -29,7 +29,7 @@ export function isUnreadDate(name: string, value: unknown): boolean {
   return isPublishingDate(name, value) && timeOf(value) === undefined;
 }
 
-/** `published: false` of Jekyll is no day. */
+/** `published: false` is no day. */
 function isPublishingDate(name: string, value: unknown): boolean {
   return (
     [...startFields, ...endFields].includes(name.toLowerCase()) &&

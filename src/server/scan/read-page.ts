@@ -64,7 +64,7 @@ export interface ReadPageOptions {
 
 const ownEmbeds = embedsOf([]);
 
-/** How VitePress and Nuxt Content write the field `title` of the page in a heading. */
+/** How systems write the field `title` of the page in a heading. */
 const titleField = /^\{\{\s*\$(?:frontmatter|doc)\.title\s*\}\}$/;
 
 /** What stands for a value: `%product%`, `{{ product }}`, `{% … %}`, and ids in marks of a system: `%{#id}%` */

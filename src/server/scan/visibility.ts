@@ -1,6 +1,7 @@
 // Who gets to see a page, as the fields of any system say it.
 import { shorten } from '../diagnostics/messages.ts';
 import { fieldsOf } from '../diagnostics/record.ts';
+import { hidingFields } from '../bundled/words.ts';
 import { dayIn } from '../contract/day.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -17,7 +18,8 @@ function isOff(value: unknown): boolean {
 
 const switches = new Set([
   ...['draft', 'private', 'headless', 'published', 'publish', 'noindex'],
-  ...['toc_hide', 'bookHidden', 'eleventyExcludeFromCollections', 'navigation'],
+  ...hidingFields,
+  'navigation',
   ...['unlisted', 'hidden', 'search', 'pagefind', 'searchable'],
   ...['search_exclude', 'exclude_search', 'bookSearchExclude'],
 ]);
@@ -49,18 +51,16 @@ export function isDraft(fields: Fields): boolean {
   );
 }
 
-/** Whether a page is served and indexed, but asks to be in no list: in the words of Starlight, Nuxt, Eleventy and themes of Hugo. */
+/** Whether a page is served and indexed, but asks to be in no list. */
 export function isHidden(fields: Fields): boolean {
   return (
-    ['toc_hide', 'bookHidden', 'eleventyExcludeFromCollections'].some((name) =>
-      isSet(fields[name]),
-    ) ||
+    hidingFields.some((name) => isSet(fields[name])) ||
     isOff(fields['navigation']) ||
     isSet(fieldsOf(fields['sidebar'])['hidden'])
   );
 }
 
-/** Whether a page is for those who know its address: in the words of Docusaurus, Mintlify, GitBook and Hugo. */
+/** Whether a page is for those who know its address. */
 export function isUnlisted(fields: Fields): boolean {
   return (
     ['unlisted', 'hidden'].some((name) => isSet(fields[name])) ||
@@ -69,7 +69,7 @@ export function isUnlisted(fields: Fields): boolean {
   );
 }
 
-/** Whether no search is to find a page: in the words of VitePress, Material, Starlight, Nextra and Just the Docs, and of themes of Hugo. */
+/** Whether no search is to find a page. */
 export function isUnsearched(fields: Fields): boolean {
   return (
     ['search', 'pagefind', 'searchable'].some((name) => isOff(fields[name])) ||
@@ -78,7 +78,7 @@ export function isUnsearched(fields: Fields): boolean {
   );
 }
 
-/** How Hugo builds a page; `render: false` and `list: false` are the same as `never`. */
+/** How a page is built: `_build: { render: never, list: never }`, where `false` is the same as `never`. */
 function buildOf(fields: Fields): Fields {
   const build = { ...fieldsOf(fields['_build']), ...fieldsOf(fields['build']) };
   return Object.fromEntries(

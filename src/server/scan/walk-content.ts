@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Message } from '../diagnostics/messages.ts';
 import type { RuleName } from '../diagnostics/rule-names.ts';
 import { codeOf } from '../files/code-of.ts';
+import { shownFolders } from '../bundled/words.ts';
 
 /** A regular file below the content folder. */
 export interface ContentFile {
@@ -136,15 +137,12 @@ const unprintable = /[\u0000-\u001f\u007f\uFFFD]/;
 /** `4913` is a file by which Vim tests write access; the others are created by file managers of Windows. */
 const editorFileNames = new Set(['4913', 'Thumbs.db', 'ehthumbs.db', 'desktop.ini', 'Desktop.ini']);
 
-/** The folder in which GitBook keeps the pictures of its pages. */
-const shownFolder = '.gitbook';
-
 /** What is listed although its name begins with a point. */
-const shownNames = new Set(['.well-known', shownFolder]);
+const shownNames = new Set(['.well-known', ...shownFolders]);
 
 /** Whether a path below the content folder, with slashes, is in a folder that holds pictures and parts of pages, but no pages. */
 export function isInShownFolder(relativePath: string): boolean {
-  return relativePath.split('/').includes(shownFolder);
+  return relativePath.split('/').some((name) => shownFolders.has(name));
 }
 
 /**
@@ -163,7 +161,7 @@ export function isEditorFile(name: string): boolean {
  * `index.md` → `..data/index.md`
  */
 export function isHidden(relativePath: string): boolean {
-  return relativePath.split('/').some((name) => /^\.(?!\.)/.test(name) && name !== shownFolder);
+  return relativePath.split('/').some((name) => /^\.(?!\.)/.test(name) && !shownFolders.has(name));
 }
 
 function kindOf(stats: Stats): string {

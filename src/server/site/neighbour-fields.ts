@@ -23,7 +23,7 @@ export function resolveNeighbours(
     const found = links(written, source.relativePath);
     if (!found) return written;
     const { raw } = source.text();
-    // `pagination_next` of Docusaurus names a page in its own way.
+    // `pagination_next` names a page in a way of its own.
     if (!raw.includes(`\n${field}:`)) return found.path;
     const fact = `Frontmatter field \`${field}\` is \`${written}\`, which is not the path of a page.`;
     problems.push({

@@ -1,7 +1,7 @@
 // Finds the documentation systems that a folder was written for.
 import path from 'node:path';
 import type { Evidence, System } from '../contract/system.ts';
-import { bundle } from '../extensions/bundled.ts';
+import { bundle } from '../bundled/bundled.ts';
 import { createFolder } from './folder.ts';
 import { placeOf, type ProjectPlace } from './project-place.ts';
 

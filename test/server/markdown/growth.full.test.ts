@@ -8,7 +8,7 @@ import {
 } from '../../../src/server/extensions/markdown-hooks.ts';
 import type { LoadedExtension } from '../../../src/server/extensions/plan.ts';
 import { scanPartsOf } from '../../../src/server/extensions/scan-parts.ts';
-import { bundle } from '../../../src/server/extensions/bundled.ts';
+import { bundle } from '../../../src/server/bundled/bundled.ts';
 import { createMarkdownProcessor } from '../../../src/server/markdown/processor.ts';
 import { createPageScanner } from '../../../src/server/scan/page-scanner.ts';
 import { excessOf, shapeOfPair, shapesOf, tokens, type Reader } from '../../setup/growth.ts';

@@ -22,10 +22,7 @@ export const components: Readonly<Record<string, DrawBlock>> = {
     ['tablist', 'tabslist', 'codeblocktabslist', 'icon', 'head', 'script', 'style'],
     drawNothing,
   ),
-  ...all(
-    ['link', 'linkbutton', 'buttonlink', 'routerlink', 'nuxtlink', 'anchor', 'a', 'download'],
-    drawLink,
-  ),
+  ...all(['link', 'linkbutton', 'buttonlink', 'routerlink', 'anchor', 'a', 'download'], drawLink),
   button: drawLink,
   ...all(['image', 'img', 'zoomableimage'], drawImage),
   themedimage: drawThemedImage,

@@ -26,7 +26,7 @@ export function drawThemedImage(node: Element): readonly ElementContent[] {
 
 export function drawFrame(node: Element, scope: BlockScope): readonly ElementContent[] {
   const caption = attributeOf(node, 'caption', 'title');
-  // Hugo's figure has no content besides the image of its attributes.
+  // A figure may have no content besides the image of its attributes.
   const drawn = [...drawImage(node), ...scope.draw(node.children)];
   if (caption === undefined) return drawn;
   const shown = scope.inlineMarkdown(caption);

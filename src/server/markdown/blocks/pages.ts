@@ -59,7 +59,7 @@ export const pages: LeafBlock = {
     tagName === 'img' && properties['alt'] === '' ? 'remove' : undefined,
 };
 
-/** `<DocCardList />` of Docusaurus: the pages and folders that are directly in the folder of the page. */
+/** `<DocCardList />`: the pages and folders that are directly in the folder of the page. */
 export const drawDocCards: DrawBlock = (node, { context, file }) => {
   const current = context.pathOfFile(file.data.relativePath ?? '') ?? '/';
   const folder = current.replace(/[^/]*$/, '');

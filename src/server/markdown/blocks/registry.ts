@@ -62,10 +62,17 @@ export interface BlockSet {
   readonly drawOf: (node: Element) => DrawBlock | undefined;
 }
 
-/** Returns this server's blocks and further ones, which take the place of those of the same name. */
-export function createBlockSet(further: readonly Block[] = []): BlockSet {
+/** Returns this server's blocks and further ones, which take the place of those of the same name. `aliases` are other names of components. */
+export function createBlockSet(
+  further: readonly Block[] = [],
+  aliases: Readonly<Record<string, string>> = {},
+): BlockSet {
   const all = [...ownBlocks, ...further];
   const draws = new Map<string, DrawBlock>(Object.entries(components));
+  for (const [alias, name] of Object.entries(aliases)) {
+    const draw = draws.get(name);
+    if (draw) draws.set(alias, draw);
+  }
   const markdown = new Map<string, MarkdownBlock>();
   const leafNames = new Set<string>();
   const leafAttributes = new Map<string, readonly string[]>();

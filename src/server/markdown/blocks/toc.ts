@@ -17,7 +17,7 @@ export const toc: LeafBlock = {
   draw: () => [element('nav', { dataToc: '' })],
 };
 
-/** Value of a list with the headings of all levels, as kramdown has it. */
+/** Value of a list with the headings of all levels. */
 export const wholeToc = 'all';
 
 /** Fills in the headings. Runs after `collectHeaders`. */

@@ -4,6 +4,22 @@ import type { Header } from '../../../pages/model/page.ts';
 import type { Resolution } from '../../../pages/model/resolve.ts';
 import type { Severities } from '../../diagnostics/severities.ts';
 
+/** Makes the ids of headings as a system does. */
+export interface HeadingIds {
+  /** Returns the id for a title: `What's new?` → `whats-new`. */
+  readonly idOf: (title: string) => string;
+  /** What stands before the number of the second of two equal ids. */
+  readonly separator: string;
+}
+
+/** Words of systems in the text of pages. */
+export interface MarkdownWords {
+  /** Ways to make the ids of headings, by the names that configs use. */
+  readonly headingIds?: Readonly<Record<string, HeadingIds>>;
+  /** Names of components that are drawn like one of this server: `nuxtlink` → `link`; in lower case without hyphens. */
+  readonly componentNames?: Readonly<Record<string, string>>;
+}
+
 /** One page as other pages refer to it. */
 export interface PageSummary {
   readonly path: string;
@@ -64,8 +80,10 @@ export interface MarkdownContext {
   day(date: string): string;
   /** True if the path is that of a draft, which only development mode shows. */
   isDraft(path: string): boolean;
-  /** Style of heading anchors. */
-  readonly slugs: SlugStyle;
+  readonly words: Required<MarkdownWords> & {
+    /** Name of the way in which headings get their ids. */
+    readonly slugs: SlugStyle;
+  };
   /** Hosts whose images are shown. */
   readonly imageHosts: readonly string[];
   /** Hosts whose pages are shown in frames. */

@@ -4,7 +4,7 @@ import type { Element, Parents, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { EXIT, SKIP, visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
-import type { SlugStyle } from '../../../pages/model/config.ts';
+import type { HeadingIds, MarkdownContext } from '../context/context.ts';
 import { frameIds } from '../../../pages/model/frame-ids.ts';
 import { hasClass } from '../context/has-class.ts';
 import { visitElements } from '../context/hast.ts';
@@ -67,13 +67,7 @@ function titleWithoutBadges(heading: Element): string {
   return headingText({ ...heading, children }, '').trim();
 }
 
-type Slug = (title: string) => string;
-
-const slugs: Readonly<Record<SlugStyle, { slug: Slug; separator: string }>> = {
-  github: { slug: githubSlug, separator: '-' },
-  vuepress: { slug: (title) => vuepressSlug(withEmoji(title)), separator: '-' },
-  mkdocs: { slug: (title) => mkdocsSlug(withEmoji(title)), separator: '_' },
-};
+const githubIds: HeadingIds = { idOf: githubSlug, separator: '-' };
 
 /**
  * `## What's new?` → `<h2 id="whats-new"><span id="what-s-new"></span>What's new?</h2>`
@@ -81,8 +75,16 @@ const slugs: Readonly<Record<SlugStyle, { slug: Slug; separator: string }>> = {
  * A heading without an id gets one in the site's slug style. The ids that other systems would have generated are added as anchors, so that
  * links and bookmarks from there work. Ids written by authors take precedence.
  */
-export function headingSlugs(style: SlugStyle) {
-  const others = (Object.keys(slugs) as SlugStyle[]).filter((name) => name !== style);
+export function headingSlugs({ slugs, headingIds }: MarkdownContext['words']) {
+  const waysOf = new Map<string, HeadingIds>([
+    ['github', githubIds],
+    ...Object.entries(headingIds).map(([name, { idOf, separator }]) => {
+      const ids = { idOf: (title: string) => idOf(withEmoji(title)), separator };
+      return [name, ids] as const;
+    }),
+  ]);
+  const chosen = waysOf.get(slugs) ?? githubIds;
+  const others = [...waysOf.values()].filter((way) => way !== chosen);
   return (tree: Root): void => {
     const taken = new Set<string>(Object.values(frameIds));
     const headings: Element[] = [];
@@ -102,19 +104,19 @@ export function headingSlugs(style: SlugStyle) {
     const unnamed = headings.filter(({ properties }) => properties['id'] === undefined);
     const titles = new Map(unnamed.map((heading) => [heading, titleWithoutBadges(heading)]));
     for (const [heading, title] of titles) {
-      heading.properties['id'] = numbered(slugs[style], title.normalize('NFC'), taken);
+      heading.properties['id'] = numbered(chosen, title.normalize('NFC'), taken);
     }
-    for (const name of others) {
+    for (const other of others) {
       const own = new Set<string>();
       for (const [heading, title] of titles) {
-        const id = numbered(slugs[name], title, own);
+        const id = numbered(other, title, own);
         if (id === '' || taken.has(id)) continue;
         taken.add(id);
         heading.children.unshift(element('span', { id }));
       }
     }
     for (const heading of headings) replaceEmoji(heading);
-    // Hugo also gives anchors to definition terms; headings take precedence.
+    // Terms of definition lists have anchors too; headings take precedence.
     for (const term of terms) {
       const id = githubSlug(toString(term).trim());
       if (id === '' || taken.has(id) || term.properties['id'] !== undefined) continue;
@@ -134,12 +136,8 @@ function isList(parent: Parents | undefined): boolean {
 }
 
 /** Returns the first of `title`, `title-1`, `title-2` that is not taken, and adds it to `taken`. */
-function numbered(
-  { slug, separator }: { slug: Slug; separator: string },
-  title: string,
-  taken: Set<string>,
-): string {
-  const base = slug(title) || 'section';
+function numbered({ idOf, separator }: HeadingIds, title: string, taken: Set<string>): string {
+  const base = idOf(title) || 'section';
   let id = base;
   for (let count = nextCount(base, taken); taken.has(id); count += 1) {
     id = `${base}${separator}${count}`;
@@ -160,31 +158,4 @@ function counts(taken: Set<string>): Map<string, number> {
 
 function nextCount(base: string, taken: Set<string>): number {
   return counts(taken).get(base) ?? 1;
-}
-
-/** Slug as in VuePress and VitePress: `What's new?` → `what-s-new` · `2.0` → `_2-0` */
-function vuepressSlug(title: string): string {
-  return (
-    title
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036F]/g, '')
-      // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-      .replace(/[\u0000-\u001f]/g, '')
-      .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
-      .replace(/-{2,}/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .replace(/^(\d)/, '_$1')
-      .toLowerCase()
-  );
-}
-
-/** Slug as in Python-Markdown: `What's  new?` → `whats-new`; non-ASCII characters are dropped */
-function mkdocsSlug(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/[^\w\s-]/g, '')
-    .trim()
-    .toLowerCase()
-    .replace(/[-\s]+/g, '-');
 }

@@ -93,7 +93,7 @@ function linkTo(
   anchor: string,
 ): void {
   const isTop = anchor === '' || anchor === 'top';
-  // Footnotes of Python-Markdown and Kramdown: `fn:1`.
+  // Footnotes of other programs: `fn:1`.
   const hash = composed(anchor.replace(/^(fn|fnref):/, '$1-'));
   node.properties['href'] =
     (address === '' && isTop ? addressOf(context, found) : address) + (isTop ? '' : `#${hash}`);

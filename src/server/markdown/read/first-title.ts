@@ -63,7 +63,7 @@ const maxLines = 600;
 /** Length in characters to search on a page that states its title, where only a level 1 heading at the very top is of interest. */
 const maxTopLength = 4 * 2 ** 10;
 
-/** YAML below the first line of a component of Nuxt Content, whose lines `---` would make headings. */
+/** YAML below the first line of a component, whose lines `---` would make headings. */
 const componentSettings =
   /^([ \t]*::+[A-Za-z].*\n)[ \t]*---[ \t]*\n(?:.*\n){0,200}?[ \t]*---[ \t]*$/gm;
 

@@ -39,7 +39,7 @@ function isMark(line: string, name: string, side: 'start' | 'end'): boolean {
   if (line.includes(`[${side}:${name}]`)) return true;
   const [comment = ''] = commentMark.exec(line) ?? [];
   const [mark = ''] = comment === '' ? [] : line.slice(comment.length).split(/\s/, 1);
-  // DocFX, `// <name>` to `// </name>`; docsify, `/// [name]` at both ends.
+  // `// <name>` to `// </name>`, and `/// [name]` at both ends.
   if ([`<${side === 'start' ? '' : '/'}${name}>`, `[${name}]`].includes(mark)) return true;
   const region = side === 'start' ? ['#region', 'region'] : ['#endregion', 'endregion'];
   return region.some((word) => words.includes(word) && (follows(word) || side === 'end'));

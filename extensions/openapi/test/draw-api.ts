@@ -1,8 +1,8 @@
 // Draws a description of an API that a test writes as values.
 import { stringify } from 'yaml';
-import { readApiDescription } from '../../extensions/openapi/description.ts';
-import { problemsOf } from '../../extensions/openapi/check.ts';
-import { compileMarkdown } from './test-site.ts';
+import { readApiDescription } from '../description.ts';
+import { problemsOf } from '../check.ts';
+import { compileMarkdown } from '../../../test/setup/test-site.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
