@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { defineExtension, type WrittenPage } from 'millrace-docs/extension';
 import type { Values } from '../liquid/fill.ts';
 import { filledLines, isFilledIn } from '../liquid/filled-lines.ts';
-import { isIndexPage, stemOfPage } from '../../src/server/scan/page-files.ts';
 import { toLiquid } from './nunjucks.ts';
 
 const options = z.strictObject({
@@ -48,13 +47,11 @@ function isTemplate({ templateEngineOverride: engine }: WrittenPage['fields']): 
 
 /** What Eleventy knows of a file. */
 function valuesOf(file: string): Values {
-  const stem = stemOfPage(file);
-  const name = path.posix.basename(stem);
-  const folder = path.posix.basename(path.posix.dirname(stem));
+  const { dir, name } = path.posix.parse(file);
   return {
     inputPath: `./${file}`,
-    filePathStem: `/${stem}`,
-    fileSlug: isIndexPage(path.posix.basename(file)) ? folder.replace(/^\.$/, '') : name,
+    filePathStem: `/${path.posix.join(dir, name)}`,
+    fileSlug: name === 'index' ? path.posix.basename(dir) : name,
     outputFileExtension: 'html',
   };
 }

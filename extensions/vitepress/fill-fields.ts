@@ -1,6 +1,5 @@
 // `{{ $frontmatter.title }}`, `{{ $doc.title }}`: fields of the page within its text.
-import { codeSpan, createCodeTracker } from '../../src/server/markdown/read/lines.ts';
-import { pageField, type WrittenPage } from 'millrace-docs/extension';
+import { codeSpan, createCodeTracker, pageField, type WrittenPage } from 'millrace-docs/extension';
 
 type FillFields = (
   lines: readonly string[],

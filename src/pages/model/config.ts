@@ -65,7 +65,7 @@ export interface SiteConfig extends RuleSettings {
   /** OpenAPI files, below the content folder; one without a name or pages of its own may be its path alone. @default none */
   readonly openapi?: string | readonly ApiFile[] | undefined;
   /** The documentation system whose slug style headings use, so that old deep links work. Other styles work too. @default 'github' */
-  readonly slugs?: SlugStyle | undefined;
+  readonly slugs?: string | undefined;
   /** Folders from which pages may include files, from the folder of the site. @default none but that folder */
   readonly includeRoots?: readonly string[] | undefined;
   /** Hosts from which images are embedded, such as `img.example.com`; images of other hosts become links. @default none */
@@ -106,10 +106,6 @@ export interface Readability {
   /** Phrases that no sentence contains, in any case of letters. */
   readonly phrases: readonly string[];
 }
-
-/** Documentation systems with their own rules for heading slugs. */
-export const slugStyles = ['github', 'vuepress', 'mkdocs'] as const;
-export type SlugStyle = (typeof slugStyles)[number];
 
 /** One entry of the top navigation. */
 export type NavItem =

@@ -1,6 +1,5 @@
 // The schema of a site's configuration: the single source of its messages, its types and its JSON Schema.
 import * as z from 'zod';
-import { slugStyles } from '../../pages/model/config.ts';
 import { banner } from './schema-banner.ts';
 import { canonicalTarget } from './canonical-target.ts';
 import { apiFiles } from './schema-api.ts';
@@ -21,6 +20,9 @@ import {
   texts,
 } from './schema-values.ts';
 import { version } from './schema-version.ts';
+
+/** Ways to make the ids of headings; extensions of these systems have all but the first. */
+const slugStyles = ['github', 'vuepress', 'mkdocs'] as const;
 
 const figure = z.strictObject(
   {

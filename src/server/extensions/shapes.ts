@@ -134,7 +134,7 @@ export const parts = {
   routes: hook,
   authenticate: hook,
   system: z.strictObject({
-    name: textLike(/^\S(?:.{0,38}\S)?$/, 'Write the name of the system, such as `MkDocs`.'),
+    name: textLike(/^\S(?:.{0,38}\S)?$/, 'Write the name of the system, as its users know it.'),
     detect: hook,
     read: hook,
   }),

@@ -25,7 +25,7 @@ export const bundledSystems: readonly OwnedSystem[] = Object.entries(bundle).fla
   ([use, { system = [] }]) => [system].flat().map((one) => ({ use, system: one })),
 );
 
-/** Returns the names of systems as a sentence has them: `Hugo, mdBook or MkDocs` */
+/** Returns the names of systems, sorted, as a sentence has them: `A, B or C` */
 export function namesOf(systems: readonly OwnedSystem[]): string {
   const names = new Set(systems.map(({ system }) => system.name));
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(

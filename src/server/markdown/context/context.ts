@@ -1,5 +1,5 @@
 // The contract between the Markdown processor and the site: the data available to a page, and the results stored in its `file.data`.
-import type { Constant, Readability, SlugStyle } from '../../../pages/model/config.ts';
+import type { Constant, Readability } from '../../../pages/model/config.ts';
 import type { Header } from '../../../pages/model/page.ts';
 import type { Resolution } from '../../../pages/model/resolve.ts';
 import type { Severities } from '../../diagnostics/severities.ts';
@@ -16,7 +16,7 @@ export interface HeadingIds {
 export interface MarkdownWords {
   /** Ways to make the ids of headings, by the names that configs use. */
   readonly headingIds?: Readonly<Record<string, HeadingIds>>;
-  /** Names of components that are drawn like one of this server: `nuxtlink` → `link`; in lower case without hyphens. */
+  /** Names of components that are drawn like one of this server, in lower case without hyphens: `acmelink` → `link` */
   readonly componentNames?: Readonly<Record<string, string>>;
 }
 
@@ -82,7 +82,7 @@ export interface MarkdownContext {
   isDraft(path: string): boolean;
   readonly words: Required<MarkdownWords> & {
     /** Name of the way in which headings get their ids. */
-    readonly slugs: SlugStyle;
+    readonly slugs: string;
   };
   /** Hosts whose images are shown. */
   readonly imageHosts: readonly string[];
