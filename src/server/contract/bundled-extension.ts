@@ -20,7 +20,7 @@ export interface Unnamed {
 }
 
 /** What a system calls things. Known on every site, since pages may have been copied from there without their project. */
-export interface Words extends MarkdownWords {
+interface Words extends MarkdownWords {
   /** Fields of frontmatter that keep a page out of lists. */
   readonly hidingFields?: readonly string[];
   /** Names of folders whose files are shown although the names begin with a point. */
