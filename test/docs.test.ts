@@ -110,7 +110,7 @@ describe('ARCHITECTURE', () => {
   it('links the README of every room that has one', () => {
     const linked = [...text.matchAll(/\[README\]\(([^)]+)\)/g)].map(([, link]) => link);
     // Those of single extensions stand in the folders that the bundle names.
-    const ofExtensions = roomReadmes.filter((name) => name.startsWith('extensions/'));
+    const ofExtensions = roomReadmes.filter((name) => /^extensions\/[^/]+\//.test(name));
     const others = roomReadmes.filter((name) => !ofExtensions.includes(name));
     expect(linked.toSorted()).toEqual(others.toSorted());
     const bundle = read('extensions/bundle.ts');
