@@ -6,7 +6,7 @@ export default {
   overrides: [
     {
       // A variant of a theme may change the scale, and state distances of its own.
-      files: ['src/server/theme/variants/*.css'],
+      files: ['src/server/site/theme/variants/*.css'],
       rules: {
         'declaration-property-value-disallowed-list': null,
         'declaration-property-value-allowed-list': null,

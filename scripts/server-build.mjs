@@ -130,11 +130,11 @@ export const serverBuildOptions = {
     cli: 'src/server/cli.ts',
     'render-thread': 'src/server/render-thread.ts',
     'compile-thread': 'src/server/compile-thread.ts',
-    'paint-thread': 'src/server/previews/paint-thread.ts',
-    'search-thread': 'src/server/search/search-thread.ts',
-    docs: 'src/server/library/docs.ts',
+    'paint-thread': 'src/server/render/previews/paint-thread.ts',
+    'search-thread': 'src/server/render/search/search-thread.ts',
+    docs: 'src/server/serve/library/docs.ts',
     extension: 'src/server/contract/api.ts',
-    'extension-hooks': 'src/server/extensions/module-hooks.ts',
+    'extension-hooks': 'src/server/site/extensions/module-hooks.ts',
   },
   alias: { 'millrace-docs/extension': './src/server/contract/index.ts' },
   outdir: buildsFolder,
@@ -194,7 +194,7 @@ export function productionServerOptions(outdir) {
  * @param {string} outdir
  */
 export function copyBuildFiles(outdir) {
-  cpSync('src/server/create/templates', path.join(outdir, 'templates'), { recursive: true });
+  cpSync('src/server/tools/create/templates', path.join(outdir, 'templates'), { recursive: true });
   const folder = path.join(outdir, 'previews');
   const fonts = path.join('node_modules', '@fontsource', 'inter');
   mkdirSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 /** Sources by the name of the declarations: what apps import, what extensions import, and what their JSX is compiled to. */
 const sources = {
-  docs: 'src/server/library/docs.ts',
+  docs: 'src/server/serve/library/docs.ts',
   extension: 'src/server/contract/api.ts',
   'jsx-runtime': 'src/server/contract/jsx-runtime.ts',
 };

@@ -1,5 +1,5 @@
-// The import rule: the table of rooms in ARCHITECTURE.md is its only source.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+// The import rule: the tables of ARCHITECTURE.md and of the READMEs of floors are its only source.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { importsIn, sourceFilesIn } from './setup/source-files.ts';
 
@@ -9,15 +9,29 @@ interface Room {
   readonly packages: readonly string[];
 }
 
-/** `| \`src/server/http\` | what it does | *, node:* |`, from the highest room down. */
-const rooms: readonly Room[] = [
-  ...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(
-    /^\| `((?:src|config)[^`]*)` \|[^|]*\|([^|]*)\|$/gm,
-  ),
-].map(([, folder = '', packages = '']) => ({
-  folder,
-  packages: [...packages.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
-}));
+/** Returns the rows of tables: `| \`src/server/base\` | what it does | packages |` */
+function rowsIn(document: string, folder: RegExp): readonly Room[] {
+  return [...readFileSync(document, 'utf8').matchAll(/^\| `([^`]+)` \|[^|]*\|([^|]*)\|$/gm)]
+    .map(([, name = '', packages = '']) => ({
+      folder: name,
+      packages: [...packages.matchAll(/`([^`]+)`/g)].map(([, one = '']) => one),
+    }))
+    .filter((room) => folder.test(room.folder));
+}
+
+/** The floors and rooms of ARCHITECTURE from the highest down, each floor with the rooms of its README. */
+const rooms: readonly Room[] = rowsIn('ARCHITECTURE.md', /^(?:src|config)/).flatMap((room) => {
+  const readme = `${room.folder}/README.md`;
+  const isFloor = path.dirname(room.folder) === 'src/server' && existsSync(readme);
+  const below = isFloor ? rowsIn(readme, /\/$/) : [];
+  return [
+    room,
+    ...below.map(({ folder, packages }) => ({
+      folder: `${room.folder}/${folder.slice(0, -1)}`,
+      packages,
+    })),
+  ];
+});
 
 /** The bundler of development mode takes the build's options from the set-up script; the bundle of extensions has a test of its own. */
 const exceptions: readonly string[] = ['scripts/server-build.mjs', 'extensions/bundle.ts'];
@@ -78,7 +92,7 @@ it('only one file of the server imports extensions, from their list', () => {
       .filter((target) => target.startsWith('extensions/'))
       .map((target) => `${file} → ${target}`),
   );
-  expect(importing).toEqual(['src/server/bundled/bundled.ts → extensions/bundle.ts']);
+  expect(importing).toEqual(['src/server/site/bundled/bundled.ts → extensions/bundle.ts']);
 });
 
 it('no files import each other in a circle', () => {
@@ -106,7 +120,10 @@ it('no files import each other in a circle', () => {
 
 it('every room of the table has files', () => {
   expect(rooms.length).toBeGreaterThan(10);
-  const empty = rooms.filter((_, level) => !files.some((file) => levelOf(file) === level));
+  // Most floors have rooms only.
+  const empty = rooms.filter(
+    ({ folder }) => !files.some((file) => file === folder || file.startsWith(`${folder}/`)),
+  );
   expect(empty).toEqual([]);
 });
 
@@ -139,7 +156,7 @@ it('every file says its purpose in its first line', () => {
 
 it('only two files start programs', () => {
   const starting = files.filter((file) => importsOf(file).includes('node:child_process'));
-  expect(starting).toEqual(['src/server/export/pdf.ts', 'src/server/git/run-git.ts']);
+  expect(starting).toEqual(['src/server/base/git/run-git.ts', 'src/server/tools/export/pdf.ts']);
 });
 
 it('no file names a system that is not read, but for the rule that reports it', () => {
@@ -157,7 +174,7 @@ it('no file names a system that is not read, but for the rule that reports it', 
   ].flatMap((top) => (statSync(top).isFile() ? [top] : filesBelow(top)));
   const naming = all.filter((file) => names.test(readFileSync(file, 'utf8')));
   expect(naming).toEqual([
-    'src/server/check/rules/unread-systems.ts',
+    'src/server/tools/check/rules/unread-systems.ts',
     'test/architecture.test.ts',
     'test/server/check/rules/unread-systems.test.ts',
     'manual/content/write/other-systems/index.md',

@@ -108,7 +108,12 @@ describe('ARCHITECTURE', () => {
   });
 
   it('links the README of every room that has one', () => {
-    const linked = [...text.matchAll(/\[README\]\(([^)]+)\)/g)].map(([, link]) => link);
+    const floors = roomReadmes.filter((name) => /^src\/server\/[^/]+\/README/.test(name));
+    const linked = ['ARCHITECTURE.md', ...floors].flatMap((document) =>
+      [...read(document).matchAll(/\[README\]\(([^)]+)\)/g)].map(([, link = '']) =>
+        path.posix.join(path.posix.dirname(document), link),
+      ),
+    );
     // Those of single extensions stand in the folders that the bundle names.
     const ofExtensions = roomReadmes.filter((name) => /^extensions\/[^/]+\//.test(name));
     const others = roomReadmes.filter((name) => !ofExtensions.includes(name));
@@ -140,15 +145,15 @@ describe.each(roomReadmes)('%s', (document) => {
 });
 
 it.each([
-  ['src/server/http', 'A cached response'],
-  ['src/server/http', 'A redirect'],
-  ['src/server/http', 'A missing page'],
-  ['src/server/http', 'A search'],
-  ['src/server/http', 'A page chunk'],
-  ['src/server/http', 'A public file'],
-  ['src/server/render', 'A Markdown twin'],
-  ['src/server/renderer', 'A reload'],
-  ['src/server/dev', 'A save'],
+  ['src/server/serve/http', 'A cached response'],
+  ['src/server/serve/http', 'A redirect'],
+  ['src/server/serve/http', 'A missing page'],
+  ['src/server/serve/http', 'A search'],
+  ['src/server/serve/http', 'A page chunk'],
+  ['src/server/serve/http', 'A public file'],
+  ['src/server/render/views', 'A Markdown twin'],
+  ['src/server/render/renderer', 'A reload'],
+  ['src/server/tools/dev', 'A save'],
   ['extensions/mcp', 'An MCP message'],
 ])('the README of %s has the walk: %s', (room, walk) => {
   expect(sectionOf(read(`${room}/README.md`), 'Walks')).toContain(`\n**${walk}.**`);

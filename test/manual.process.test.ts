@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkSite } from '../src/server/check/check.ts';
-import { configMarkdown } from '../src/server/config/reference.ts';
-import { readConfig } from '../src/server/config/read-config.ts';
-import { formatMessage } from '../src/server/diagnostics/messages.ts';
-import * as limits from '../src/server/diagnostics/limits.ts';
+import { checkSite } from '../src/server/tools/check/check.ts';
+import { configMarkdown } from '../src/server/site/config/reference.ts';
+import { readConfig } from '../src/server/site/config/read-config.ts';
+import { formatMessage } from '../src/server/base/diagnostics/messages.ts';
+import * as limits from '../src/server/base/diagnostics/limits.ts';
 import * as apiLimits from '../extensions/openapi/limits.ts';
-import { allRules, ignorableRules } from '../src/server/diagnostics/rule-names.ts';
-import { metricPrefix } from '../src/server/http/metric-names.ts';
+import { allRules, ignorableRules } from '../src/server/base/diagnostics/rule-names.ts';
+import { metricPrefix } from '../src/server/serve/http/metric-names.ts';
 import { createRealSite, listen } from './setup/real-site.ts';
 
 const folder = 'manual';
@@ -96,9 +96,9 @@ it('says of each table of the config whose fields it has', () => {
 });
 
 it('names every environment variable with its default, and no other', () => {
-  const source = readdirSync('src/server/process')
+  const source = readdirSync('src/server/serve/process')
     .filter((name) => name.startsWith('env'))
-    .map((name) => readFileSync(path.join('src/server/process', name), 'utf8'))
+    .map((name) => readFileSync(path.join('src/server/serve/process', name), 'utf8'))
     .join('\n');
   const schema = /const schema = z\.object\(\{(.*?)\n\}\);/s.exec(source)?.[1] ?? '';
   const names = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
@@ -165,7 +165,9 @@ it('states the limits that the server has', () => {
 
 it('lists every metric, and no other', () => {
   const files = ['metrics.ts', 'worker-metrics.ts'];
-  const source = files.map((file) => readFileSync(`src/server/http/${file}`, 'utf8')).join('');
+  const source = files
+    .map((file) => readFileSync(`src/server/serve/http/${file}`, 'utf8'))
+    .join('');
   const names = [...source.matchAll(/^ +(?:name: )?`\$\{metricPrefix\}(\w+)`/gm)].map(
     ([, name = '']) => metricPrefix + name,
   );

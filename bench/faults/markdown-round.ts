@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConfig } from '../../test/setup/millrace.ts';
-import { createCompilePool } from '../../src/server/compile/compile-pool.ts';
-import { compileThreadFile } from '../../src/server/files/build-folder.ts';
-import { readSite } from '../../src/server/site/site.ts';
+import { createCompilePool } from '../../src/server/site/compile/compile-pool.ts';
+import { compileThreadFile } from '../../src/server/base/files/build-folder.ts';
+import { readSite } from '../../src/server/site/snapshot/site.ts';
 import { generateMarkdown } from './generated-markdown.ts';
 
 const address = 'https://docs.example.com/docs/';

@@ -49,15 +49,15 @@ export const libraries = {
 /** The engine of this server, with excerpts: the others find ids only. @type {(use: Use, store: string) => Promise<Library>} */
 async function openOwn(_use, store) {
   const [{ buildPart, readPage }, { createSearchEngine, partOf }, { english }] =
-    /** @type {[typeof import('../../src/server/search/stored-part.ts'), typeof import('../../src/pages/search/engine.ts'), typeof import('../../src/pages/search/language.ts')]} */ (
+    /** @type {[typeof import('../../src/server/render/search/stored-part.ts'), typeof import('../../src/pages/search/engine.ts'), typeof import('../../src/pages/search/language.ts')]} */ (
       await loadModules('.', {
-        'stored-part': 'src/server/search/stored-part.ts',
+        'stored-part': 'src/server/render/search/stored-part.ts',
         engine: 'src/pages/search/engine.ts',
         language: 'src/pages/search/language.ts',
       })
     );
   const file = path.join(store, 'index.bin');
-  /** @type {import('../../src/server/search/stored-part.ts').StoredPart[]} */
+  /** @type {import('../../src/server/render/search/stored-part.ts').StoredPart[]} */
   let parts = [];
   /** @type {import('../../src/pages/search/contract.ts').SearchPage[]} */
   let pages = [];

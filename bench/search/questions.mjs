@@ -29,11 +29,11 @@ const lists = ['keywords', 'questions', 'new-questions'].map((name) => ({
 }));
 
 const [{ load }, { createSearchPages }, { createStore }] =
-  /** @type {[typeof import('../../src/server/renderer/load.ts'), typeof import('../../src/server/search/index-parts.ts'), typeof import('../../src/server/store/store.ts')]} */ (
+  /** @type {[typeof import('../../src/server/render/renderer/load.ts'), typeof import('../../src/server/render/search/index-parts.ts'), typeof import('../../src/server/base/store/store.ts')]} */ (
     await loadModules('.', {
-      load: 'src/server/renderer/load.ts',
-      'index-parts': 'src/server/search/index-parts.ts',
-      store: 'src/server/store/store.ts',
+      load: 'src/server/render/renderer/load.ts',
+      'index-parts': 'src/server/render/search/index-parts.ts',
+      store: 'src/server/base/store/store.ts',
     })
   );
 const { site } = await load({

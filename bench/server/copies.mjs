@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { buildFolder, productionServerOptions } from '../../scripts/server-build.mjs';
 
-/** @typedef {import('../../src/server/site/site.ts').Site} Site */
+/** @typedef {import('../../src/server/site/snapshot/site.ts').Site} Site */
 
 /** Number of words that are unique to each copy of a page. */
 const wordsPerCopy = 5;

@@ -36,12 +36,12 @@ async function timeOf(action) {
 /** @param {string} checkout @param {number} count */
 async function measure(checkout, count) {
   const [{ load }, { createViews }, { createLocalRenderer }, { createStore }] =
-    /** @type {[typeof import('../../src/server/renderer/load.ts'), typeof import('../../src/server/render/views.ts'), typeof import('../../src/server/renderer/local-renderer.ts'), typeof import('../../src/server/store/store.ts')]} */ (
+    /** @type {[typeof import('../../src/server/render/renderer/load.ts'), typeof import('../../src/server/render/views/views.ts'), typeof import('../../src/server/render/renderer/local-renderer.ts'), typeof import('../../src/server/base/store/store.ts')]} */ (
       await loadModules(checkout, {
-        load: 'src/server/renderer/load.ts',
-        views: 'src/server/render/views.ts',
-        'local-renderer': 'src/server/renderer/local-renderer.ts',
-        store: 'src/server/store/store.ts',
+        load: 'src/server/render/renderer/load.ts',
+        views: 'src/server/render/views/views.ts',
+        'local-renderer': 'src/server/render/renderer/local-renderer.ts',
+        store: 'src/server/base/store/store.ts',
       })
     );
   const { site, manifest } = await load({

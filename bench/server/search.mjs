@@ -121,7 +121,7 @@ async function answerParent(task, [folder = '', cache = '']) {
   process.send?.(figures, undefined, undefined, () => process.exit());
 }
 
-/** @typedef {import('../../src/server/search/site-search.ts').Search} Search */
+/** @typedef {import('../../src/server/render/search/site-search.ts').Search} Search */
 
 /** @param {string} folder @param {string} cache */
 async function openSite(folder, cache) {
@@ -132,13 +132,13 @@ async function openSite(folder, cache) {
     { createStore },
     { createCompilePool },
   ] =
-    /** @type {[typeof import('../../src/server/renderer/load.ts'), typeof import('../../src/server/search/site-search.ts'), typeof import('../../src/server/search/search-thread-client.ts'), typeof import('../../src/server/store/store.ts'), typeof import('../../src/server/compile/compile-pool.ts')]} */ (
+    /** @type {[typeof import('../../src/server/render/renderer/load.ts'), typeof import('../../src/server/render/search/site-search.ts'), typeof import('../../src/server/render/search/search-thread-client.ts'), typeof import('../../src/server/base/store/store.ts'), typeof import('../../src/server/site/compile/compile-pool.ts')]} */ (
       await loadModules('.', {
-        load: 'src/server/renderer/load.ts',
-        'site-search': 'src/server/search/site-search.ts',
-        'search-thread-client': 'src/server/search/search-thread-client.ts',
-        store: 'src/server/store/store.ts',
-        'compile-pool': 'src/server/compile/compile-pool.ts',
+        load: 'src/server/render/renderer/load.ts',
+        'site-search': 'src/server/render/search/site-search.ts',
+        'search-thread-client': 'src/server/render/search/search-thread-client.ts',
+        store: 'src/server/base/store/store.ts',
+        'compile-pool': 'src/server/site/compile/compile-pool.ts',
       })
     );
   const version = 'bench';
@@ -171,7 +171,7 @@ async function timed(work) {
   return { seconds: (performance.now() - started) / 1000 };
 }
 
-/** Compiles all pages as the index does. @param {import('../../src/server/site/site.ts').Site} site */
+/** Compiles all pages as the index does. @param {import('../../src/server/site/snapshot/site.ts').Site} site */
 function compile(site) {
   return timed(async () => {
     const { listed } = site;

@@ -1,9 +1,9 @@
 // Entry point of every command.
-import { runCommand } from './commands/commands.ts';
-import { UsageError } from './process/arguments.ts';
-import { enableCompileCache } from './process/compile-cache.ts';
-import { explainError } from './process/explain-error.ts';
-import { tuneV8 } from './process/tune-v8.ts';
+import { runCommand } from './tools/commands/commands.ts';
+import { UsageError } from './serve/process/arguments.ts';
+import { enableCompileCache } from './serve/process/compile-cache.ts';
+import { explainError } from './serve/process/explain-error.ts';
+import { tuneV8 } from './serve/process/tune-v8.ts';
 
 // Read by code that development mode builds; the built server is compiled for production.
 const { env } = process;

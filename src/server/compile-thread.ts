@@ -1,7 +1,7 @@
 // Entry of a thread that scans and compiles pages, one after the other.
-import type { MarkdownContextData } from './compile/markdown-context.ts';
-import { createLocalWorker, runWork } from './compile/page-work.ts';
-import { serveTasks } from './threads/serve-tasks.ts';
+import type { MarkdownContextData } from './site/compile/markdown-context.ts';
+import { createLocalWorker, runWork } from './site/compile/page-work.ts';
+import { serveTasks } from './base/threads/serve-tasks.ts';
 
 await serveTasks(
   (data: MarkdownContextData, note) => runWork(createLocalWorker(data, note)),

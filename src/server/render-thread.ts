@@ -1,23 +1,23 @@
 // Entry point of a render thread: opens the site, and answers calls, which may overlap.
 import { parentPort, workerData } from 'node:worker_threads';
-import { ContentError } from './diagnostics/messages.ts';
-import { load } from './renderer/load.ts';
-import { createLocalRenderer, type LocalRenderer } from './renderer/local-renderer.ts';
-import { runCall } from './threads/calls.ts';
-import { toPostedError } from './threads/posted-error.ts';
-import type { RendererEvent } from './renderer/renderer.ts';
+import { ContentError } from './base/diagnostics/messages.ts';
+import { load } from './render/renderer/load.ts';
+import { createLocalRenderer, type LocalRenderer } from './render/renderer/local-renderer.ts';
+import { runCall } from './base/threads/calls.ts';
+import { toPostedError } from './base/threads/posted-error.ts';
+import type { RendererEvent } from './render/renderer/renderer.ts';
 import type {
   RendererCall,
   RendererOrder,
   RendererPost,
   RenderThreadData,
-} from './renderer/thread-messages.ts';
-import { serverVersion } from './renderer/version.ts';
-import { createPreviews } from './previews/previews.ts';
-import { paintThreadFile, searchThreadFile } from './files/build-folder.ts';
-import { startSearchThread } from './search/search-thread-client.ts';
-import { giveWay } from './threads/thread-priority.ts';
-import { createStore } from './store/store.ts';
+} from './render/renderer/thread-messages.ts';
+import { serverVersion } from './render/renderer/version.ts';
+import { createPreviews } from './render/previews/previews.ts';
+import { paintThreadFile, searchThreadFile } from './base/files/build-folder.ts';
+import { startSearchThread } from './render/search/search-thread-client.ts';
+import { giveWay } from './base/threads/thread-priority.ts';
+import { createStore } from './base/store/store.ts';
 
 if (!parentPort) throw new Error('This script runs as a worker thread only.');
 const port = parentPort;

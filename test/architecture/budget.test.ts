@@ -38,9 +38,9 @@ const systems = new RegExp(
 
 /** A language of code, a setting, and a file of a host of sites. */
 const allowedLines = [
-  "src/server/config/schema.ts: const slugStyles = ['github', 'vuepress', 'mkdocs'] as const;",
-  "src/server/export/target-folder.ts: const filesOfHosts: readonly string[] = ['.git', '.nojekyll', 'CNAME'];",
   "src/server/markdown/code/any-languages.ts: django: 'jinja2 liquid njk nunjucks',",
+  "src/server/site/config/schema.ts: const slugStyles = ['github', 'vuepress', 'mkdocs'] as const;",
+  "src/server/tools/export/target-folder.ts: const filesOfHosts: readonly string[] = ['.git', '.nojekyll', 'CNAME'];",
 ];
 
 function privateImportsOf({ file, text }: (typeof extensions)[number]): readonly string[] {

@@ -8,5 +8,5 @@ it('only one file states how long responses may be kept', () => {
     const lines = readFileSync(file, 'utf8').split('\n');
     return lines.some((line) => !/^\s*(?:\/?\*|\/\/)/.test(line) && stated.test(line));
   });
-  expect(stating).toEqual(['src/server/http/responses/caching.ts']);
+  expect(stating).toEqual(['src/server/serve/http/responses/caching.ts']);
 });

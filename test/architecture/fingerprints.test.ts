@@ -7,7 +7,7 @@ it('only the store makes hashes', () => {
     readFileSync(file, 'utf8').includes('createHash'),
   );
   expect(hashing.toSorted()).toEqual([
-    'src/server/store/entry.ts',
-    'src/server/store/fingerprints.ts',
+    'src/server/base/store/entry.ts',
+    'src/server/base/store/fingerprints.ts',
   ]);
 });

@@ -6,9 +6,9 @@ import {
   removeTestSites,
 } from '../setup/test-site.ts';
 import type { Browser } from 'playwright-core';
-import { readAssets } from '../../src/server/http/responses/assets.ts';
-import { bundleDir } from '../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';
+import { readAssets } from '../../src/server/serve/http/responses/assets.ts';
+import { bundleDir } from '../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../src/server/render/views/bundle-manifest.ts';
 import { connectBrowser, openPage, routerReady } from '../setup/browser.ts';
 import { serveInProcess } from '../setup/in-process.ts';
 import { listen, type RunningServer } from '../setup/real-site.ts';

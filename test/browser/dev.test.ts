@@ -18,7 +18,7 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { buildFolder } from '../../src/server/files/build-folder.ts';
+import { buildFolder } from '../../src/server/base/files/build-folder.ts';
 import { connectBrowser, openPage } from '../setup/browser.ts';
 
 declare global {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sirv from 'sirv';
-import { parseEnv } from '../../src/server/process/env.ts';
+import { parseEnv } from '../../src/server/serve/process/env.ts';
 import { connectBrowser, openPage, routerReady, type WatchedPage } from '../setup/browser.ts';
 import { listen, type RunningServer } from '../setup/real-site.ts';
 

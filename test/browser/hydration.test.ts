@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { buildBundle } from '../../src/server/build/bundle.ts';
+import { buildBundle } from '../../src/server/tools/build/bundle.ts';
 import { copyControlsReady, connectBrowser, openPage, routerReady } from '../setup/browser.ts';
 import { createFixture } from '../setup/fixture-site.ts';
 import { createRealSite, listen, type RunningServer } from '../setup/real-site.ts';

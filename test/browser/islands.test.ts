@@ -1,11 +1,11 @@
 // Scripts of components in a browser: loaded where they are needed, started again on the next page, under the policy of all pages.
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { readConfig } from '../../src/server/config/read-config.ts';
-import { bundleDir } from '../../src/server/files/build-folder.ts';
-import { readAssets } from '../../src/server/http/responses/assets.ts';
-import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';
-import { readVersionedSite } from '../../src/server/versions/versioned-site.ts';
+import { readConfig } from '../../src/server/site/config/read-config.ts';
+import { bundleDir } from '../../src/server/base/files/build-folder.ts';
+import { readAssets } from '../../src/server/serve/http/responses/assets.ts';
+import { readBundleManifest } from '../../src/server/render/views/bundle-manifest.ts';
+import { readVersionedSite } from '../../src/server/site/versions/versioned-site.ts';
 import { connectBrowser, openPage, routerReady } from '../setup/browser.ts';
 import { serveInProcess } from '../setup/in-process.ts';
 import { listen, type RunningServer } from '../setup/real-site.ts';

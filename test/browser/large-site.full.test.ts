@@ -1,8 +1,8 @@
 // A site whose route list comes in parts: readers move within a folder, and into another, as on any site.
 import type { Page } from 'playwright-core';
-import { bundleDir } from '../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../src/server/render/bundle-manifest.ts';
-import { readAssets } from '../../src/server/http/responses/assets.ts';
+import { bundleDir } from '../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../src/server/render/views/bundle-manifest.ts';
+import { readAssets } from '../../src/server/serve/http/responses/assets.ts';
 import { connectBrowser, openPage, type WatchedPage } from '../setup/browser.ts';
 import { serveInProcess } from '../setup/in-process.ts';
 import { listen, type RunningServer } from '../setup/real-site.ts';

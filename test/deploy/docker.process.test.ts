@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { parseEnv } from '../../src/server/process/env.ts';
+import { parseEnv } from '../../src/server/serve/process/env.ts';
 import { endServerProcesses, startServer } from '../setup/server-process.ts';
 import { readKnownVariables } from './known-variables.ts';
 

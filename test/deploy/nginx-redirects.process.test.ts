@@ -1,6 +1,6 @@
 // The redirects of an export, read by a real nginx that serves its files.
 import { request } from 'node:http';
-import { nginxRules } from '../../src/server/export/redirect-rules.ts';
+import { nginxRules } from '../../src/server/tools/export/redirect-rules.ts';
 import { startNginx, type RunningNginx } from '../setup/nginx.ts';
 
 const rules = nginxRules([

@@ -1,6 +1,6 @@
 // deploy/systemd: what the unit says of the server is what the server knows.
 import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from '../../src/server/process/env.ts';
+import { parseEnv } from '../../src/server/serve/process/env.ts';
 import { readKnownVariables } from './known-variables.ts';
 
 const unit = readFileSync('deploy/systemd/millrace-docs.service', 'utf8');

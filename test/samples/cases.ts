@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { createConfig } from '../setup/millrace.ts';
-import { interpolate, placeholdersOfConfig } from '../../src/server/config/placeholders.ts';
+import { interpolate, placeholdersOfConfig } from '../../src/server/site/config/placeholders.ts';
 
 const anything = z.record(z.string(), z.unknown());
 

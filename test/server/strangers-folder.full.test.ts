@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { currentBuildFolder } from '../../src/server/files/build-folder.ts';
-import { fieldsOf } from '../../src/server/diagnostics/record.ts';
-import { decodeEntry, encodeEntry } from '../../src/server/store/entry.ts';
+import { currentBuildFolder } from '../../src/server/base/files/build-folder.ts';
+import { fieldsOf } from '../../src/server/base/diagnostics/record.ts';
+import { decodeEntry, encodeEntry } from '../../src/server/base/store/entry.ts';
 import { endServerProcesses, startServer } from '../setup/server-process.ts';
 import { configs, programsThatRan, writeStrangersFolder } from '../setup/strangers-folder.ts';
 

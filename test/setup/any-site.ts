@@ -1,7 +1,7 @@
 // Small non-strict sites: files in, pages out.
 import type { SiteConfig } from '../../src/pages/model/config.ts';
-import { formatMessage } from '../../src/server/diagnostics/messages.ts';
-import type { CompiledPage } from '../../src/server/compile/compile.ts';
+import { formatMessage } from '../../src/server/base/diagnostics/messages.ts';
+import type { CompiledPage } from '../../src/server/site/compile/compile.ts';
 import { createTestSite, emptyConfig, type TestSite } from './test-site.ts';
 
 type Files = Readonly<Record<string, string>>;

@@ -1,15 +1,15 @@
 // Pages that are compiled in threads, for tests of what these threads withstand.
 import path from 'node:path';
 import { hostilePages } from '../../bench/faults/hostile-pages.ts';
-import { compileThreadFile } from '../../src/server/files/build-folder.ts';
-import type { PageToCompile } from '../../src/server/compile/compile.ts';
+import { compileThreadFile } from '../../src/server/base/files/build-folder.ts';
+import type { PageToCompile } from '../../src/server/site/compile/compile.ts';
 import {
   createCompilePool,
   type CompilePoolOptions,
-} from '../../src/server/compile/compile-pool.ts';
-import { markdownContextData } from '../../src/server/compile/markdown-context.ts';
-import { readConfig } from '../../src/server/config/read-config.ts';
-import { readVersionedSite } from '../../src/server/versions/versioned-site.ts';
+} from '../../src/server/site/compile/compile-pool.ts';
+import { markdownContextData } from '../../src/server/site/compile/markdown-context.ts';
+import { readConfig } from '../../src/server/site/config/read-config.ts';
+import { readVersionedSite } from '../../src/server/site/versions/versioned-site.ts';
 import { emptyConfig } from './test-site.ts';
 
 /** A site without pages. */

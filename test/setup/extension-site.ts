@@ -1,9 +1,9 @@
 // Small sites with extensions: real files, read and compiled by the production code.
 import path from 'node:path';
-import { readConfig } from '../../src/server/config/read-config.ts';
-import { formatMessage } from '../../src/server/diagnostics/messages.ts';
-import type { Site } from '../../src/server/site/site.ts';
-import { readVersionedSite } from '../../src/server/versions/versioned-site.ts';
+import { readConfig } from '../../src/server/site/config/read-config.ts';
+import { formatMessage } from '../../src/server/base/diagnostics/messages.ts';
+import type { Site } from '../../src/server/site/snapshot/site.ts';
+import { readVersionedSite } from '../../src/server/site/versions/versioned-site.ts';
 import { writeContent } from './test-site.ts';
 
 export interface ExtensionSite {

@@ -1,15 +1,15 @@
 // Serves a site in the test's own process, without threads.
 import { pino, type Logger } from 'pino';
-import type { LoadedExtension } from '../../src/server/extensions/plan.ts';
-import type { Asset } from '../../src/server/http/responses/assets.ts';
-import { createSiteHandler, type SiteHandler } from '../../src/server/http/site-handler.ts';
+import type { LoadedExtension } from '../../src/server/site/extensions/plan.ts';
+import type { Asset } from '../../src/server/serve/http/responses/assets.ts';
+import { createSiteHandler, type SiteHandler } from '../../src/server/serve/http/site-handler.ts';
 import {
   createLocalRenderer,
   type LocalRendererOptions,
-} from '../../src/server/renderer/local-renderer.ts';
-import type { ServerSettings } from '../../src/server/http/responses/server-settings.ts';
-import type { Site } from '../../src/server/site/site.ts';
-import type { Store } from '../../src/server/store/store.ts';
+} from '../../src/server/render/renderer/local-renderer.ts';
+import type { ServerSettings } from '../../src/server/serve/http/responses/server-settings.ts';
+import type { Site } from '../../src/server/site/snapshot/site.ts';
+import type { Store } from '../../src/server/base/store/store.ts';
 
 export interface SiteInProcess extends SiteHandler {
   readonly site: Site;

@@ -1,7 +1,7 @@
 // The config of this repository's site.
 import type { Config, SiteSettings } from '../../src/pages/model/config.ts';
-import { completeConfig } from '../../src/server/config/complete-config.ts';
-import { readConfig } from '../../src/server/config/read-config.ts';
+import { completeConfig } from '../../src/server/site/config/complete-config.ts';
+import { readConfig } from '../../src/server/site/config/read-config.ts';
 
 const made = new Map<string, Config>();
 

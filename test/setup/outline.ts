@@ -3,11 +3,11 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { SidebarEntry } from '../../src/pages/model/config.ts';
-import { readConfig } from '../../src/server/config/read-config.ts';
-import { formatMessage } from '../../src/server/diagnostics/messages.ts';
-import { fieldsOf } from '../../src/server/diagnostics/record.ts';
-import type { ListedPage } from '../../src/server/sidebars/context.ts';
-import { readSite } from '../../src/server/site/site.ts';
+import { readConfig } from '../../src/server/site/config/read-config.ts';
+import { formatMessage } from '../../src/server/base/diagnostics/messages.ts';
+import { fieldsOf } from '../../src/server/base/diagnostics/record.ts';
+import type { ListedPage } from '../../src/server/site/sidebars/context.ts';
+import { readSite } from '../../src/server/site/snapshot/site.ts';
 import { writeContent } from './test-site.ts';
 
 /** Pages are the files that end in `.md`, but for outlines; a number behind their text is their order. */

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { currentBuildFolder } from '../../src/server/files/build-folder.ts';
+import { currentBuildFolder } from '../../src/server/base/files/build-folder.ts';
 
 const run = promisify(execFile);
 

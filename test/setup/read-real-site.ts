@@ -1,7 +1,7 @@
 // The content that the project ships with, without anything that serves it.
-import { serverVersion } from '../../src/server/renderer/version.ts';
-import { parseEnv } from '../../src/server/process/env.ts';
-import { readSite, type Site } from '../../src/server/site/site.ts';
+import { serverVersion } from '../../src/server/render/renderer/version.ts';
+import { parseEnv } from '../../src/server/serve/process/env.ts';
+import { readSite, type Site } from '../../src/server/site/snapshot/site.ts';
 import { createConfig } from './millrace.ts';
 import { openStore } from './test-store.ts';
 

@@ -1,18 +1,18 @@
 // The site that the project ships with, served in process.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createCachedHeads } from '../../src/server/http/responses/cached-head.ts';
-import { readAssets } from '../../src/server/http/responses/assets.ts';
-import { load } from '../../src/server/renderer/load.ts';
-import { parseEnv } from '../../src/server/process/env.ts';
-import { serverVersion } from '../../src/server/renderer/version.ts';
-import { createPreviews } from '../../src/server/previews/previews.ts';
+import { createCachedHeads } from '../../src/server/serve/http/responses/cached-head.ts';
+import { readAssets } from '../../src/server/serve/http/responses/assets.ts';
+import { load } from '../../src/server/render/renderer/load.ts';
+import { parseEnv } from '../../src/server/serve/process/env.ts';
+import { serverVersion } from '../../src/server/render/renderer/version.ts';
+import { createPreviews } from '../../src/server/render/previews/previews.ts';
 import {
   bundleDir,
   compileThreadFile,
   paintThreadFile,
-} from '../../src/server/files/build-folder.ts';
-import { createCompilePool, type CompilePool } from '../../src/server/compile/compile-pool.ts';
+} from '../../src/server/base/files/build-folder.ts';
+import { createCompilePool, type CompilePool } from '../../src/server/site/compile/compile-pool.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
 import { openStore } from './test-store.ts';
 

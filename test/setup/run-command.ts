@@ -2,10 +2,10 @@
 import { Console } from 'node:console';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { useModuleHooks } from '../../src/server/extensions/use-module-hooks.ts';
-import { runCommand as runTyped } from '../../src/server/commands/commands.ts';
-import { UsageError } from '../../src/server/process/arguments.ts';
-import { explainError } from '../../src/server/process/explain-error.ts';
+import { useModuleHooks } from '../../src/server/site/extensions/use-module-hooks.ts';
+import { runCommand as runTyped } from '../../src/server/tools/commands/commands.ts';
+import { UsageError } from '../../src/server/serve/process/arguments.ts';
+import { explainError } from '../../src/server/serve/process/explain-error.ts';
 
 export interface Outcome {
   readonly code: number | undefined;

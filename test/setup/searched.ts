@@ -4,8 +4,8 @@ import {
   createSearch,
   type Search,
   type SearchOptions,
-} from '../../src/server/search/site-search.ts';
-import type { Site } from '../../src/server/site/site.ts';
+} from '../../src/server/render/search/site-search.ts';
+import type { Site } from '../../src/server/site/snapshot/site.ts';
 import { createTestSite, emptyConfig, page } from './test-site.ts';
 
 /** Returns the search of a site once all pages are in its index; fails if a page cannot be read. */

@@ -31,11 +31,11 @@ const scripts = [
   ...['.pnp.cjs', '.pnp.loader.mjs', '.mocharc.cjs', 'stylelint.config.mjs', 'mdx-components.tsx'],
   ...['scripts/server-build.mjs', 'scripts/setup.mjs', 'scripts/package.mjs'],
   ...['src/client/main.ts', 'src/client/dev.ts', 'src/client/theme.ts', 'src/pages/App.tsx'],
-  ...['src/server/cli.ts', 'src/server/dev/dev-handler.ts', 'src/server/compile-thread.ts'],
+  ...['src/server/cli.ts', 'src/server/tools/dev/dev-handler.ts', 'src/server/compile-thread.ts'],
   ...[
     'src/server/render-thread.ts',
-    'src/server/previews/paint-thread.ts',
-    'src/server/search/search-thread.ts',
+    'src/server/render/previews/paint-thread.ts',
+    'src/server/render/search/search-thread.ts',
   ],
   ...['cli', 'docs', 'render-thread', 'compile-thread', 'paint-thread', 'search-thread']
     .concat('extension', 'extension-hooks', 'chunks/a')

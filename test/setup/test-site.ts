@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConfig } from './millrace.ts';
 import type { Config } from '../../src/pages/model/config.ts';
-import type { PageDate, PageDates } from '../../src/server/scan/recent-pages.ts';
-import { gitBlobId } from '../../src/server/store/fingerprints.ts';
-import { readSite, type Site } from '../../src/server/site/site.ts';
-import { formatMessage, type Message } from '../../src/server/diagnostics/messages.ts';
+import type { PageDate, PageDates } from '../../src/server/site/scan/recent-pages.ts';
+import { gitBlobId } from '../../src/server/base/store/fingerprints.ts';
+import { readSite, type Site } from '../../src/server/site/snapshot/site.ts';
+import { formatMessage, type Message } from '../../src/server/base/diagnostics/messages.ts';
 
 export interface TestSite {
   readonly site: Site;

@@ -1,9 +1,9 @@
 // The store of a test, and its entries as if the server had written others.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { decodeEntry, encodeEntry } from '../../src/server/store/entry.ts';
-import type { KindName } from '../../src/server/store/kinds.ts';
-import { createStore, type Store, type StoreOptions } from '../../src/server/store/store.ts';
+import { decodeEntry, encodeEntry } from '../../src/server/base/store/entry.ts';
+import type { KindName } from '../../src/server/base/store/kinds.ts';
+import { createStore, type Store, type StoreOptions } from '../../src/server/base/store/store.ts';
 
 /** Opens the store of a folder, as code of version 1 does; throws if it cannot be written. */
 export function openStore(folder: string, options: Partial<StoreOptions> = {}): Store {

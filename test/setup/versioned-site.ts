@@ -1,11 +1,14 @@
 // Small sites with versions: files in, a site that is served in this process out.
 import path from 'node:path';
-import { load } from '../../src/server/renderer/load.ts';
-import { readConfig } from '../../src/server/config/read-config.ts';
-import { formatMessage } from '../../src/server/diagnostics/messages.ts';
-import { bundleDir } from '../../src/server/files/build-folder.ts';
-import { readAssets } from '../../src/server/http/responses/assets.ts';
-import { readVersionedSite, type VersionedSite } from '../../src/server/versions/versioned-site.ts';
+import { load } from '../../src/server/render/renderer/load.ts';
+import { readConfig } from '../../src/server/site/config/read-config.ts';
+import { formatMessage } from '../../src/server/base/diagnostics/messages.ts';
+import { bundleDir } from '../../src/server/base/files/build-folder.ts';
+import { readAssets } from '../../src/server/serve/http/responses/assets.ts';
+import {
+  readVersionedSite,
+  type VersionedSite,
+} from '../../src/server/site/versions/versioned-site.ts';
 import { serveInProcess, type SiteInProcess } from './in-process.ts';
 import { compileThreads } from './real-site.ts';
 import { writeContent } from './test-site.ts';

@@ -1,13 +1,13 @@
 // Projects of Docusaurus: what is read of a config and of lists of sidebars, and what is reported.
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { readSite } from '../../../src/server/site/site.ts';
-import { watchedPaths } from '../../../src/server/site/watched-paths.ts';
-import { contentFolderOf } from '../../../src/server/systems/content-folder.ts';
-import { siteFolderOf } from '../../../src/server/systems/site-folder.ts';
-import { readVersionedSite } from '../../../src/server/versions/versioned-site.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
+import { watchedPaths } from '../../../src/server/site/snapshot/watched-paths.ts';
+import { contentFolderOf } from '../../../src/server/site/systems/content-folder.ts';
+import { siteFolderOf } from '../../../src/server/site/systems/site-folder.ts';
+import { readVersionedSite } from '../../../src/server/site/versions/versioned-site.ts';
 import { print } from '../../../test/setup/outline.ts';
 import { importProject, run } from '../../../test/setup/run-import.ts';
 import { removeTestSites, writeContent } from '../../../test/setup/test-site.ts';

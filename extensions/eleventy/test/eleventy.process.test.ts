@@ -1,7 +1,7 @@
 // `import` of projects of Eleventy.
 import path from 'node:path';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { readVersionedSite } from '../../../src/server/versions/versioned-site.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { readVersionedSite } from '../../../src/server/site/versions/versioned-site.ts';
 import { answers } from '../../../test/setup/imported-site.ts';
 import { importProject } from '../../../test/setup/run-import.ts';
 import { removeTestSites } from '../../../test/setup/test-site.ts';

@@ -2,12 +2,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { checkSite } from '../../../src/server/check/check.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
 import { externalLinks, isDead, refreshLinks, type StoredLinks } from '../links.ts';
 import { askFor, isPrivate } from '../request.ts';
-import { createStore } from '../../../src/server/store/store.ts';
+import { createStore } from '../../../src/server/base/store/store.ts';
 import { removeTestSites, writeContent } from '../../../test/setup/test-site.ts';
 
 let server: Server;

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
-import { docs } from '../../../src/server/library/docs.ts';
-import { checkSite } from '../../../src/server/check/check.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { docs } from '../../../src/server/serve/library/docs.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
 import { readEntries } from '../entries.ts';
 import { writePageFeed } from '../feed.ts';
 import { createRealSite } from '../../../test/setup/real-site.ts';

@@ -1,7 +1,7 @@
 // `import` of projects of GitBook.
 import path from 'node:path';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { readSite } from '../../../src/server/site/site.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
 import { answers } from '../../../test/setup/imported-site.ts';
 import { importProject } from '../../../test/setup/run-import.ts';
 import { removeTestSites, writeContent } from '../../../test/setup/test-site.ts';

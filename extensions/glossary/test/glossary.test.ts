@@ -1,7 +1,7 @@
 // Terms: where they are marked, listed and corrected.
 import path from 'node:path';
-import { checkSite } from '../../../src/server/check/check.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
 import { readExtensionSite } from '../../../test/setup/extension-site.ts';
 import { removeTestSites } from '../../../test/setup/test-site.ts';
 

@@ -3,7 +3,7 @@ import express from 'express';
 import path from 'node:path';
 import request from 'supertest';
 import { createMachineLists } from '../lists.ts';
-import { docs } from '../../../src/server/library/docs.ts';
+import { docs } from '../../../src/server/serve/library/docs.ts';
 import { removeTestSites, writeContent } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import type { EndpointMessage, EndpointReply } from '../../../src/server/contract/server-parts.ts';
-import { createSiteHandler } from '../../../src/server/http/site-handler.ts';
+import { createSiteHandler } from '../../../src/server/serve/http/site-handler.ts';
 import { ask } from '../../../test/setup/ask.ts';
 import { createFixture } from '../../../test/setup/fixture-site.ts';
 import type { SiteInProcess } from '../../../test/setup/in-process.ts';

@@ -1,6 +1,6 @@
 // `import` of vaults of Obsidian.
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { readSite } from '../../../src/server/site/site.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
 import { answers } from '../../../test/setup/imported-site.ts';
 import { print } from '../../../test/setup/outline.ts';
 import { importProject } from '../../../test/setup/run-import.ts';

@@ -1,8 +1,8 @@
 // The file that describes a site's API: any site names its own.
 import { parse as yamlOf } from 'yaml';
 import type { SiteConfig } from '../../../src/pages/model/config.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { checkSite } from '../../../src/server/check/check.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
 import {
   createTestSite,
   emptyConfig,

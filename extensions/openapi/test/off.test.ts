@@ -2,7 +2,7 @@
 import express from 'express';
 import path from 'node:path';
 import request from 'supertest';
-import { docs } from '../../../src/server/library/docs.ts';
+import { docs } from '../../../src/server/serve/library/docs.ts';
 import { readExtensionSite } from '../../../test/setup/extension-site.ts';
 import { removeTestSites, writeContent } from '../../../test/setup/test-site.ts';
 

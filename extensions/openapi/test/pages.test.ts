@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { ApiFile } from '../../../src/pages/model/config.ts';
-import { checkSite } from '../../../src/server/check/check.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
 import { maxPageOperations } from '../limits.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
 import { apiAsJson, apiAsYaml } from '../bundle.ts';
 import { readApiDescription } from '../description.ts';
-import { readSite } from '../../../src/server/site/site.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
 import {
   createTestSite,
   emptyConfig,

@@ -1,9 +1,9 @@
 // `import` of projects of Starlight.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { readSite } from '../../../src/server/site/site.ts';
-import { contentFolderOf } from '../../../src/server/systems/content-folder.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
+import { contentFolderOf } from '../../../src/server/site/systems/content-folder.ts';
 import { answers } from '../../../test/setup/imported-site.ts';
 import { print } from '../../../test/setup/outline.ts';
 import { importProject } from '../../../test/setup/run-import.ts';

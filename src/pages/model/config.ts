@@ -1,4 +1,4 @@
-// Types of a site's configuration, shared by server and browser; `src/server/config` reads it from the site's files.
+// Types of a site's configuration, shared by server and browser; `src/server/site/config` reads it from the site's files.
 import type { ExtensionEntry } from './extension-entry.ts';
 import type { SearchWords } from '../search/contract.ts';
 import type { Analytics } from './analytics.ts';

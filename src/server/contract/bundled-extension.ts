@@ -1,7 +1,7 @@
 // An extension that comes with the server: what is loaded of it before a site has it.
 import type { ConfigSource } from '../../pages/model/config.ts';
 import type { MarkdownWords } from '../markdown/context/context.ts';
-import type { ValuePath } from '../config/locations.ts';
+import type { ValuePath } from '../base/values/locations.ts';
 import type { Extension } from './extension.ts';
 import type { System } from './system.ts';
 

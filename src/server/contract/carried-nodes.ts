@@ -3,9 +3,9 @@ import type { BlockContent, Nodes, Paragraph, PhrasingContent, Root } from 'mdas
 import type { Processor } from 'unified';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from '../markdown/context/visit.ts';
-import { fieldsOf } from '../diagnostics/record.ts';
+import { fieldsOf } from '../base/diagnostics/record.ts';
 import { carriedBy, type CarriedBlock } from './carried-blocks.ts';
-import { valueAsTyped } from '../diagnostics/yaml-value.ts';
+import { valueAsTyped } from '../base/diagnostics/yaml-value.ts';
 
 /** Values by name. The YAML of a page may hold anything. */
 export type Settings = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 // Reads values from configs of other systems.
 import { isElsewhere } from '../../pages/model/paths.ts';
-import { fieldsOf, plainTextOf } from '../diagnostics/record.ts';
+import { fieldsOf, plainTextOf } from '../base/diagnostics/record.ts';
 import type { Project } from './system.ts';
 
 /** Returns a text that may be stated by language: `Guides`, `{ en: Guides, de: … }`. */

@@ -1,7 +1,7 @@
 // What extensions import of the server: the contract, and helpers for text, trees and data of other programs.
 export { isElsewhere, isExternal, isWebAddress, decoded } from '../../pages/model/paths.ts';
-export { shorten, suggest } from '../diagnostics/messages.ts';
-export { plural } from '../diagnostics/plural.ts';
+export { shorten, suggest } from '../base/diagnostics/messages.ts';
+export { plural } from '../base/diagnostics/plural.ts';
 export {
   fieldsOf,
   listOf,
@@ -9,8 +9,8 @@ export {
   parseJson,
   plainTextOf,
   trimmed,
-} from '../diagnostics/record.ts';
-export { plainValue } from '../diagnostics/plain-fields.ts';
+} from '../base/diagnostics/record.ts';
+export { plainValue } from '../base/diagnostics/plain-fields.ts';
 export { foreignSyntax } from '../markdown/context/foreign-syntax.ts';
 export { report, reportStyle } from '../markdown/context/report.ts';
 export { EXIT, SKIP, visit } from '../markdown/context/visit.ts';
@@ -135,14 +135,14 @@ export { markdownPath } from '../../pages/model/markdown-path.ts';
 export { mcpNameOf, mcpPath } from '../../pages/model/mcp.ts';
 export { maxQueryLength, searchDataPath, type SearchHit } from '../../pages/search/contract.ts';
 export { machineTextFor } from '../../pages/text/text.ts';
-export { ownRoutes } from '../config/own-routes.ts';
-export { apiFiles } from '../config/schema-api.ts';
+export { ownRoutes } from './own-routes.ts';
+export { apiFiles } from './api-files.ts';
 export { escapePipesInCode } from './piped-code.ts';
 export { textBelowHtml } from './text-below-html.ts';
-export { maxFileBytes, maxMessages, maxYamlNesting } from '../diagnostics/limits.ts';
-export { MissingPackages, withPackages } from '../diagnostics/optional-packages.ts';
-export { findDeepYaml } from '../diagnostics/yaml-nesting.ts';
-export { logLevel } from '../diagnostics/yaml-value.ts';
+export { maxFileBytes, maxMessages, maxYamlNesting } from '../base/diagnostics/limits.ts';
+export { MissingPackages, withPackages } from '../base/diagnostics/optional-packages.ts';
+export { findDeepYaml } from '../base/diagnostics/yaml-nesting.ts';
+export { logLevel } from '../base/diagnostics/yaml-value.ts';
 export type {
   ContainerBlock,
   MarkdownBlock,

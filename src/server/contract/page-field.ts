@@ -1,5 +1,5 @@
 // Fields of a page's frontmatter that its text shows.
-import { fieldsOf } from '../diagnostics/record.ts';
+import { fieldsOf } from '../base/diagnostics/record.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 // The parts of an extension that get whole pages: data, slots, rules, forms.
 import type { Header, PageLink } from '../../pages/model/page.ts';
 import type { HeadTag } from '../../pages/model/head-tags.ts';
-import type { RuleName } from '../diagnostics/rule-names.ts';
+import type { RuleName } from '../base/diagnostics/rule-names.ts';
 import type { Drawn } from '../markdown/context/hooks.ts';
 
 /** What an extension knows of a page. */

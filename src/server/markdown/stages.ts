@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList, type Processor } from 'unified';
-import { limitScriptNesting } from '../diagnostics/script-nesting.ts';
+import { limitScriptNesting } from '../base/diagnostics/script-nesting.ts';
 import { fillToc } from './blocks/toc.ts';
 import type { Block } from './blocks/block.ts';
 import type { BlockSet } from './blocks/registry.ts';

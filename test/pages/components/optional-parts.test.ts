@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { FrameConfig } from '../../../src/pages/model/config.ts';
 import { SiteFooter } from '../../../src/pages/components/SiteFooter.tsx';
 import { Home } from '../../../src/pages/layouts/Home.tsx';
-import { createViews } from '../../../src/server/render/views.ts';
+import { createViews } from '../../../src/server/render/views/views.ts';
 import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

@@ -1,8 +1,8 @@
 // Bundle budgets: what a reader downloads, in Brotli at full quality.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 
 const folder = path.join(bundleDir(), 'assets');
 const kib = 1024;

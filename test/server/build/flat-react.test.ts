@@ -1,5 +1,5 @@
 // React's files as modules.
-import { asModule } from '../../../src/server/build/flat-react.ts';
+import { asModule } from '../../../src/server/tools/build/flat-react.ts';
 
 it('turns calls of `require` into imports, and assignments to `exports` into exports', () => {
   const source = `"use strict";

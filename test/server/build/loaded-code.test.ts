@@ -1,7 +1,7 @@
 // What a process loads of the built server, before it knows which pages there are.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { currentBuildFolder } from '../../../src/server/files/build-folder.ts';
+import { currentBuildFolder } from '../../../src/server/base/files/build-folder.ts';
 
 const folder = path.join(currentBuildFolder(), 'chunks');
 const texts = new Map(
@@ -27,8 +27,8 @@ function loadedWith(source: string): readonly string[] {
 }
 
 it('checks a compiled site without a highlighter', () => {
-  const modules = loadedWith('src/server/check/command.ts');
-  expect(modules).toContain('src/server/check/check.ts');
+  const modules = loadedWith('src/server/tools/check/command.ts');
+  expect(modules).toContain('src/server/tools/check/check.ts');
   expect(modules.filter((name) => name.includes('/highlight.js/'))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // The check of a site that takes any folder: what is left out and what leads nowhere, and nothing about house rules.
 import type { Preset } from '../../../src/pages/model/rule-settings.ts';
-import { checkSite } from '../../../src/server/check/check.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
 import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

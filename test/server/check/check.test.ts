@@ -1,8 +1,8 @@
 // Bad sites and the messages about them, pinned.
 import path from 'node:path';
-import { checkSite } from '../../../src/server/check/check.ts';
-import { nameOfPath } from '../../../src/server/diagnostics/name-of-path.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
+import { nameOfPath } from '../../../src/server/base/diagnostics/name-of-path.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
 import type { Config } from '../../../src/pages/model/config.ts';
 import { emptyConfig, removeTestSites, withOpenapi, writeContent } from '../../setup/test-site.ts';
 

@@ -1,9 +1,9 @@
 // How serious the check takes a finding: presets, rules, overrides, versions.
 import path from 'node:path';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { ContentError, formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { checkSite, type CheckResult } from '../../../src/server/check/check.ts';
-import { formatResult } from '../../../src/server/check/formats.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { ContentError, formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { checkSite, type CheckResult } from '../../../src/server/tools/check/check.ts';
+import { formatResult } from '../../../src/server/tools/check/formats.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 import { withoutFolder, writeSite } from '../../setup/versioned-site.ts';
 

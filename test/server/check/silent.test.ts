@@ -1,8 +1,8 @@
 // Mistakes that leave a page readable, but not as its author meant it: told on every site.
 import path from 'node:path';
-import { ContentError, formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { checkSite } from '../../../src/server/check/check.ts';
+import { ContentError, formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 import { withoutFolder, writeSite } from '../../setup/versioned-site.ts';
 

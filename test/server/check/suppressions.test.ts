@@ -1,8 +1,8 @@
 // Comments that ignore one finding, with a reason: what they reach, and what is wrong with them.
-import { checkSite } from '../../../src/server/check/check.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { createLocalRenderer } from '../../../src/server/renderer/local-renderer.ts';
-import { readSite } from '../../../src/server/site/site.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { createLocalRenderer } from '../../../src/server/render/renderer/local-renderer.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
 import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

@@ -1,12 +1,12 @@
 // The check of a site with versions: each is checked by itself, and links between them are too.
 import path from 'node:path';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { checkSite, type CheckResult } from '../../../src/server/check/check.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { checkSite, type CheckResult } from '../../../src/server/tools/check/check.ts';
 import {
   checkReleasedAddresses,
   releasedPaths,
-} from '../../../src/server/check/rules/released-addresses.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+} from '../../../src/server/tools/check/rules/released-addresses.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 import { readFolder, twoVersions, withoutFolder, writeSite } from '../../setup/versioned-site.ts';
 

@@ -1,8 +1,8 @@
 // What threads that compile pages withstand: pages that are slow or large, and extensions that end or hold up their thread.
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { compileThreadFile } from '../../../src/server/files/build-folder.ts';
-import { createCompilePool } from '../../../src/server/compile/compile-pool.ts';
+import { compileThreadFile } from '../../../src/server/base/files/build-folder.ts';
+import { createCompilePool } from '../../../src/server/site/compile/compile-pool.ts';
 import { data, open, page, slow, start, tableOf } from '../../setup/compile-in-threads.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 

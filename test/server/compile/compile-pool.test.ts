@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { buildFolder, compileThreadFile } from '../../../src/server/files/build-folder.ts';
-import { createCompilePool } from '../../../src/server/compile/compile-pool.ts';
+import { buildFolder, compileThreadFile } from '../../../src/server/base/files/build-folder.ts';
+import { createCompilePool } from '../../../src/server/site/compile/compile-pool.ts';
 import { data, page, slow, start } from '../../setup/compile-in-threads.ts';
 
 it('compiles pages, more than it has threads', async () => {

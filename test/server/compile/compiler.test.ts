@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { failedPage, type CompiledPage } from '../../../src/server/compile/compile.ts';
-import { createPageCompiler } from '../../../src/server/compile/compiler.ts';
-import type { PageSource } from '../../../src/server/scan/scan.ts';
-import type { Store } from '../../../src/server/store/store.ts';
+import { failedPage, type CompiledPage } from '../../../src/server/site/compile/compile.ts';
+import { createPageCompiler } from '../../../src/server/site/compile/compiler.ts';
+import type { PageSource } from '../../../src/server/site/scan/scan.ts';
+import type { Store } from '../../../src/server/base/store/store.ts';
 import { createTestSite, page, removeTestSites } from '../../setup/test-site.ts';
 import { openStore, waitForEntries } from '../../setup/test-store.ts';
 

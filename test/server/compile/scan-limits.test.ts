@@ -3,10 +3,10 @@ import path from 'node:path';
 import {
   createCompilePool,
   type CompilePoolOptions,
-} from '../../../src/server/compile/compile-pool.ts';
-import { compileThreadFile } from '../../../src/server/files/build-folder.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { readVersionedSite } from '../../../src/server/versions/versioned-site.ts';
+} from '../../../src/server/site/compile/compile-pool.ts';
+import { compileThreadFile } from '../../../src/server/base/files/build-folder.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { readVersionedSite } from '../../../src/server/site/versions/versioned-site.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

@@ -2,8 +2,8 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSite } from '../../../src/server/site/site.ts';
-import { createStore, type StoreOptions } from '../../../src/server/store/store.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
+import { createStore, type StoreOptions } from '../../../src/server/base/store/store.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 import { openStore, rewriteEntries, waitForEntries } from '../../setup/test-store.ts';
 

@@ -1,6 +1,9 @@
 // The folders that a config names besides its own.
 import path from 'node:path';
-import { extensionFolders, versionFolders } from '../../../src/server/config/config-folders.ts';
+import {
+  extensionFolders,
+  versionFolders,
+} from '../../../src/server/site/config/config-folders.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

@@ -1,6 +1,6 @@
 // Configs of other systems whose file has the name of a config of this server.
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { hasConfig } from '../../../src/server/config/site-folder.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { hasConfig } from '../../../src/server/site/config/site-folder.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

@@ -2,8 +2,8 @@
 import express from 'express';
 import path from 'node:path';
 import request from 'supertest';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { docs } from '../../../src/server/library/docs.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { docs } from '../../../src/server/serve/library/docs.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 import { writeSite } from '../../setup/versioned-site.ts';
 

@@ -1,5 +1,5 @@
 import { createConfig } from '../../setup/millrace.ts';
-import { interpolate, placeholdersOfConfig } from '../../../src/server/config/placeholders.ts';
+import { interpolate, placeholdersOfConfig } from '../../../src/server/site/config/placeholders.ts';
 
 const placeholders = placeholdersOfConfig(createConfig());
 const fill = (text: string): string => interpolate(text, placeholders).text;

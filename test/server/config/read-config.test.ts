@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigSource } from '../../../src/pages/model/config.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { ContentError, formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { ContentError, formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

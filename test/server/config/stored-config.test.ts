@@ -1,9 +1,9 @@
 // A config is parsed once for each state of its files.
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { completeConfig } from '../../../src/server/config/complete-config.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { readStoredConfig } from '../../../src/server/config/stored-config.ts';
+import { completeConfig } from '../../../src/server/site/config/complete-config.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { readStoredConfig } from '../../../src/server/site/config/stored-config.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 import { entriesOf, openStore, rewriteEntries } from '../../setup/test-store.ts';
 

@@ -1,7 +1,7 @@
 // The connection between development mode and open browsers.
 import { createServer, get, type Server } from 'node:http';
-import { createHttpServer, listen } from '../../../src/server/http/http-server.ts';
-import { createDevChannel, type DevChannel } from '../../../src/server/dev/channel.ts';
+import { createHttpServer, listen } from '../../../src/server/serve/http/http-server.ts';
+import { createDevChannel, type DevChannel } from '../../../src/server/tools/dev/channel.ts';
 
 const prefix = '/docs/__dev/';
 const servers: Server[] = [];

@@ -3,8 +3,8 @@ import { symlinkSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { createServer, request as ask, type OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
-import { listen } from '../../../src/server/http/http-server.ts';
-import { createOpenFile } from '../../../src/server/dev/open-file.ts';
+import { listen } from '../../../src/server/serve/http/http-server.ts';
+import { createOpenFile } from '../../../src/server/tools/dev/open-file.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 let contentDir: string;

@@ -6,8 +6,8 @@ import {
   withFindings,
   type Findings,
   type Problems,
-} from '../../../src/server/dev/problems.ts';
-import type { Message } from '../../../src/server/diagnostics/messages.ts';
+} from '../../../src/server/tools/dev/problems.ts';
+import type { Message } from '../../../src/server/base/diagnostics/messages.ts';
 import path from 'node:path';
 
 function message(file: string, text: string): Message {

@@ -1,6 +1,6 @@
 // Messages that say the same of very many places.
-import { withoutRepetition } from '../../../src/server/diagnostics/alike.ts';
-import type { Message } from '../../../src/server/diagnostics/messages.ts';
+import { withoutRepetition } from '../../../src/server/base/diagnostics/alike.ts';
+import type { Message } from '../../../src/server/base/diagnostics/messages.ts';
 
 const at = (file: string, line: number, text = 'Component `<Foo>` is unknown.'): Message => ({
   file,

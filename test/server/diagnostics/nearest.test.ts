@@ -1,6 +1,6 @@
 // The name that somebody most likely meant.
 import leven from 'leven';
-import { nearest } from '../../../src/server/diagnostics/messages.ts';
+import { nearest } from '../../../src/server/base/diagnostics/messages.ts';
 import { createRandom } from '../../setup/random.ts';
 
 /** The definition, without what makes the search fast. */

@@ -1,6 +1,6 @@
 // Frontmatter of the simplest kind, which no parser of YAML needs to read.
 import { parse } from 'yaml';
-import { readPlainFields } from '../../../src/server/diagnostics/plain-fields.ts';
+import { readPlainFields } from '../../../src/server/base/diagnostics/plain-fields.ts';
 
 /** Values that are read here, and as YAML. */
 const simple = [

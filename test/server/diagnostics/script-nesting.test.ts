@@ -1,8 +1,8 @@
 // The parser of JavaScript never comes near the end of its stack: there, V8 may end the process.
 import { Parser } from 'acorn';
 import jsx from 'acorn-jsx';
-import { limitScriptNesting } from '../../../src/server/diagnostics/script-nesting.ts';
-import { readModule } from '../../../src/server/sidebars/module-data.ts';
+import { limitScriptNesting } from '../../../src/server/base/diagnostics/script-nesting.ts';
+import { readModule } from '../../../src/server/site/sidebars/module-data.ts';
 import { compileMarkdown, removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

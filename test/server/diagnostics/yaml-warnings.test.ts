@@ -2,11 +2,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readYamlFile } from '../../../src/server/config/yaml-file.ts';
+import { readYamlFile } from '../../../src/server/site/config/yaml-file.ts';
 import { readYamlSettings } from '../../../src/server/contract/carried-nodes.ts';
 import { readForeignYaml } from '../../../src/server/contract/foreign-yaml.ts';
 import { parseApiText } from '../../../extensions/openapi/parse-text.ts';
-import { parseFrontmatter } from '../../../src/server/scan/frontmatter.ts';
+import { parseFrontmatter } from '../../../src/server/site/scan/frontmatter.ts';
 
 const text = 'title: A\n? { a: b }\n: c\n';
 

@@ -17,7 +17,7 @@ import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { imageSize } from 'image-size';
-import { currentBuildFolder } from '../../../src/server/files/build-folder.ts';
+import { currentBuildFolder } from '../../../src/server/base/files/build-folder.ts';
 import { runCommand, type Outcome } from '../../setup/run-command.ts';
 import { prioritiesOf } from '../../setup/thread-priorities.ts';
 

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findBrowser, printAddress } from '../../../src/server/export/pdf.ts';
+import { findBrowser, printAddress } from '../../../src/server/tools/export/pdf.ts';
 import { findChromium } from '../../../scripts/chromium.mjs';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 

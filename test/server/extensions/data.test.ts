@@ -1,9 +1,9 @@
 // What extensions read from the content folder, and what their parts get of it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { createStore } from '../../../src/server/store/store.ts';
-import { readVersionedSite } from '../../../src/server/versions/versioned-site.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { createStore } from '../../../src/server/base/store/store.ts';
+import { readVersionedSite } from '../../../src/server/site/versions/versioned-site.ts';
 import { readExtensionSite, siteWith } from '../../setup/extension-site.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 

@@ -1,5 +1,5 @@
 // What authors of extensions are told before a part is gone.
-import { deprecationsOf } from '../../../src/server/extensions/fault.ts';
+import { deprecationsOf } from '../../../src/server/site/extensions/fault.ts';
 
 it('names the part, the version in which it is gone, and what to use', () => {
   const extension = { name: 'orchard', version: '1', lines: (lines: readonly string[]) => lines };

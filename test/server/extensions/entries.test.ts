@@ -1,5 +1,5 @@
 // Which extensions a site has: those that it names, without those that it switches off.
-import { readConfig } from '../../../src/server/config/read-config.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
 import { readExtensionSite } from '../../setup/extension-site.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { noteSilence } from '../../../src/server/extensions/note-silence.ts';
+import { noteSilence } from '../../../src/server/site/extensions/note-silence.ts';
 import { callHook } from '../../../src/server/markdown/context/hooks.ts';
 
 let folder: string;

@@ -1,13 +1,13 @@
 // The parts of an extension that get whole pages: data, head, slots, fields, rules.
 import path from 'node:path';
-import { checkSite } from '../../../src/server/check/check.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { createLocalRenderer } from '../../../src/server/renderer/local-renderer.ts';
-import type { RendererEvent } from '../../../src/server/renderer/renderer.ts';
-import { createExtensionRules } from '../../../src/server/render/page-rules.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { createLocalRenderer } from '../../../src/server/render/renderer/local-renderer.ts';
+import type { RendererEvent } from '../../../src/server/render/renderer/renderer.ts';
+import { createExtensionRules } from '../../../src/server/render/views/page-rules.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
 import { readExtensionSite, siteWith } from '../../setup/extension-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 

@@ -1,10 +1,10 @@
 // Code runs only where the owner names it: in the config of the current version.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { checkSite } from '../../../src/server/check/check.ts';
-import { load } from '../../../src/server/renderer/load.ts';
-import { readVersionedSite } from '../../../src/server/versions/versioned-site.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
+import { load } from '../../../src/server/render/renderer/load.ts';
+import { readVersionedSite } from '../../../src/server/site/versions/versioned-site.ts';
 import { openStore } from '../../setup/test-store.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 

@@ -1,12 +1,15 @@
 // The parts of an extension that answer requests: forms, routes, who may read, searches.
 import { pino } from 'pino';
 import request from 'supertest';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { createSitePictures, hasPreviews } from '../../../src/server/previews/site-pictures.ts';
-import { createExtensionRules } from '../../../src/server/render/page-rules.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import {
+  createSitePictures,
+  hasPreviews,
+} from '../../../src/server/render/previews/site-pictures.ts';
+import { createExtensionRules } from '../../../src/server/render/views/page-rules.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { readExtensionSite, siteWith } from '../../setup/extension-site.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';

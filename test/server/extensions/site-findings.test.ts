@@ -1,8 +1,8 @@
 // What extensions report of files and options, when a site is read and when it is checked.
 import path from 'node:path';
-import { checkSite } from '../../../src/server/check/check.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
 import { siteWith } from '../../setup/extension-site.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 

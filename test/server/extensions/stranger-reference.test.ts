@@ -1,12 +1,12 @@
 // A reference that a stranger's extension makes of a description, as the manual shows it: what ours does from OpenAPI.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkSite } from '../../../src/server/check/check.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { createLocalRenderer } from '../../../src/server/renderer/local-renderer.ts';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { createLocalRenderer } from '../../../src/server/render/renderer/local-renderer.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { readExtensionSite, siteWith } from '../../setup/extension-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 

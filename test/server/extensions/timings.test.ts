@@ -1,8 +1,8 @@
 // What extensions take, as `check --timings` prints it.
 import path from 'node:path';
-import { checkSite } from '../../../src/server/check/check.ts';
-import { reportTimings } from '../../../src/server/check/report.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
+import { reportTimings } from '../../../src/server/tools/check/report.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
 import { readExtensionSite, siteWith } from '../../setup/extension-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 

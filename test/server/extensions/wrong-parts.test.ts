@@ -1,6 +1,6 @@
 // Extensions whose parts are, or return, something else than the contract says: each is named, and takes nothing with it.
-import { createExtensionRules } from '../../../src/server/render/page-rules.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { createExtensionRules } from '../../../src/server/render/views/page-rules.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
 import { readExtensionSite } from '../../setup/extension-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 

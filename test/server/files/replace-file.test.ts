@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { replaceFile } from '../../../src/server/files/replace-file.ts';
+import { replaceFile } from '../../../src/server/base/files/replace-file.ts';
 
 let folder: string;
 beforeEach(async () => {

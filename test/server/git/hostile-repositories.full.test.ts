@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readDates } from '../../../src/server/scan/page-dates.ts';
-import { readRef, RefError } from '../../../src/server/versions/ref-folder.ts';
+import { readDates } from '../../../src/server/site/scan/page-dates.ts';
+import { readRef, RefError } from '../../../src/server/site/versions/ref-folder.ts';
 import { commit, git } from '../../setup/git.ts';
 import {
   armRepository,

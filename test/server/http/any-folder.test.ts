@@ -2,9 +2,9 @@
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import supertest from 'supertest';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
-import { readSite, type Site } from '../../../src/server/site/site.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
+import { readSite, type Site } from '../../../src/server/site/snapshot/site.ts';
 import { createAnySite } from '../../setup/any-site.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import {

@@ -1,10 +1,10 @@
 // The banner as the server sends it: on its days, and not at all without one.
 import supertest from 'supertest';
 import type { Banner } from '../../../src/pages/model/banner.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import {
   createTestSite,

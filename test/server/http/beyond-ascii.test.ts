@@ -1,11 +1,11 @@
 // Addresses with letters beyond ASCII: in pages, in redirects, as written, encoded, and in both forms of Unicode.
 import { createDestinations } from '../../../src/client/frame/destinations.ts';
-import { redirectsFile, nginxRules } from '../../../src/server/export/redirect-rules.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { createRouteList } from '../../../src/server/render/scripts.ts';
-import { readSite, type Site } from '../../../src/server/site/site.ts';
+import { redirectsFile, nginxRules } from '../../../src/server/tools/export/redirect-rules.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { createRouteList } from '../../../src/server/render/views/scripts.ts';
+import { readSite, type Site } from '../../../src/server/site/snapshot/site.ts';
 import { ask } from '../../setup/ask.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import { listen, type RunningServer } from '../../setup/real-site.ts';

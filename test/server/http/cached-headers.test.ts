@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import {
   createSecurityHeaders,
   headerListOf,
-} from '../../../src/server/http/middleware/security-headers.ts';
+} from '../../../src/server/serve/http/middleware/security-headers.ts';
 import { ask } from '../../setup/ask.ts';
 import { createFixture } from '../../setup/fixture-site.ts';
 import { listen } from '../../setup/real-site.ts';

@@ -9,7 +9,7 @@ import remarkParse from 'remark-parse';
 import request from 'supertest';
 import { unified } from 'unified';
 import { markdownPath } from '../../../src/pages/model/markdown-path.ts';
-import { createViews } from '../../../src/server/render/views.ts';
+import { createViews } from '../../../src/server/render/views/views.ts';
 import type { SiteInProcess } from '../../setup/in-process.ts';
 import { createRealSite } from '../../setup/real-site.ts';
 

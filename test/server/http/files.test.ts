@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
 import { ask } from '../../setup/ask.ts';
 import { createFixture } from '../../setup/fixture-site.ts';
 import { listen, type RunningServer } from '../../setup/real-site.ts';

@@ -3,12 +3,15 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { createSiteHandler, type SiteHandler } from '../../../src/server/http/site-handler.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
-import { createLocalRenderer } from '../../../src/server/renderer/local-renderer.ts';
-import { readVersionedSite } from '../../../src/server/versions/versioned-site.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import {
+  createSiteHandler,
+  type SiteHandler,
+} from '../../../src/server/serve/http/site-handler.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
+import { createLocalRenderer } from '../../../src/server/render/renderer/local-renderer.ts';
+import { readVersionedSite } from '../../../src/server/site/versions/versioned-site.ts';
 import { ask } from '../../setup/ask.ts';
 import { commit, git } from '../../setup/git.ts';
 import { listen } from '../../setup/real-site.ts';

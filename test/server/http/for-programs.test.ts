@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { parse } from 'yaml';
 import { markdownPath } from '../../../src/pages/model/markdown-path.ts';
-import { createFullTextHandler } from '../../../src/server/http/routes/llms-full.ts';
+import { createFullTextHandler } from '../../../src/server/serve/http/routes/llms-full.ts';
 import { ask } from '../../setup/ask.ts';
 import { createFixture } from '../../setup/fixture-site.ts';
 import type { SiteInProcess } from '../../setup/in-process.ts';

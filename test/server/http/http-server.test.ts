@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { createHttpServer, listen } from '../../../src/server/http/http-server.ts';
+import { createHttpServer, listen } from '../../../src/server/serve/http/http-server.ts';
 
 const limits = { maxConnections: 100, requestTimeoutMs: 5000, keepAliveTimeoutMs: 5000 };
 

@@ -1,8 +1,8 @@
 // What caches keep: what a 304 repeats of the 200, and what is not found for now.
 import path from 'node:path';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readAssets } from '../../../src/server/http/responses/assets.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readAssets } from '../../../src/server/serve/http/responses/assets.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { ask } from '../../setup/ask.ts';
 import { readExtensionSite } from '../../setup/extension-site.ts';
 import { serveInProcess } from '../../setup/in-process.ts';

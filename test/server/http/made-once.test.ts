@@ -1,7 +1,7 @@
 // Responses that extensions make: once for all who wait for them, and within a budget.
 import path from 'node:path';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { ask } from '../../setup/ask.ts';
 import { readExtensionSite } from '../../setup/extension-site.ts';
 import { serveInProcess } from '../../setup/in-process.ts';

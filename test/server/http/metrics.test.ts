@@ -1,5 +1,5 @@
 // Requests as metrics: counted in plain numbers, read as a counter and a histogram.
-import { createMetrics } from '../../../src/server/http/metrics.ts';
+import { createMetrics } from '../../../src/server/serve/http/metrics.ts';
 import { createFixture } from '../../setup/fixture-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 

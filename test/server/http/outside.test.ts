@@ -1,10 +1,10 @@
 // What pages load besides the site's own files: scripts, services that count visits, frames of other hosts. The policy names nothing else.
 import supertest from 'supertest';
 import type { Config, SiteConfig } from '../../../src/pages/model/config.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { compileAny } from '../../setup/any-site.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import {

@@ -1,9 +1,9 @@
 // Addresses that the server answers itself: no redirect, alias or page of the site takes one over, and whoever tries is told.
 import supertest from 'supertest';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { readAssets } from '../../../src/server/http/responses/assets.ts';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { readAssets } from '../../../src/server/serve/http/responses/assets.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/test-site.ts';
 

@@ -1,8 +1,8 @@
 // A site's own page for missing addresses: `404.md`.
 import supertest from 'supertest';
-import { checkSite } from '../../../src/server/check/check.ts';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/test-site.ts';
 

@@ -1,8 +1,8 @@
 // Files and pages of a site where the server has addresses of its own: both are served, whatever is kept.
 import supertest from 'supertest';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { createAnySite } from '../../setup/any-site.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import { removeTestSites } from '../../setup/test-site.ts';

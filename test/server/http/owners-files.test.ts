@@ -1,9 +1,9 @@
 // Files that the owner of a site has written go before those that are made, and have types that browsers understand.
 import path from 'node:path';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { hostPath, redirectsFile } from '../../../src/server/export/redirect-rules.ts';
-import { sandboxedAddresses } from '../../../src/server/export/static-host.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { hostPath, redirectsFile } from '../../../src/server/tools/export/redirect-rules.ts';
+import { sandboxedAddresses } from '../../../src/server/tools/export/static-host.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { ask } from '../../setup/ask.ts';
 import { readExtensionSite } from '../../setup/extension-site.ts';
 import { serveInProcess } from '../../setup/in-process.ts';

@@ -1,6 +1,6 @@
 // Which form of a page an `Accept` header asks for.
 import fc from 'fast-check';
-import { prefersMarkdown } from '../../../src/server/http/prefers-markdown.ts';
+import { prefersMarkdown } from '../../../src/server/serve/http/prefers-markdown.ts';
 import { acceptHeaders } from '../../setup/accept-headers.ts';
 
 it.each(acceptHeaders)('%j: %s', (accept, form) => {

@@ -1,9 +1,9 @@
 // Pictures for link previews over HTTP: what pages say of them, and how they are served.
 import supertest from 'supertest';
 import type { FrameConfig, SiteConfig } from '../../../src/pages/model/config.ts';
-import type { Picture } from '../../../src/server/previews/picture.ts';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import type { Picture } from '../../../src/server/render/previews/picture.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import { createTestSite, emptyConfig, removeTestSites } from '../../setup/test-site.ts';
 

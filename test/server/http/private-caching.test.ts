@@ -2,7 +2,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { docs } from '../../../src/server/library/docs.ts';
+import { docs } from '../../../src/server/serve/library/docs.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 const closing: (() => Promise<unknown>)[] = [];

@@ -1,8 +1,8 @@
 // Files of authors never run scripts in the site's origin, unless the config lets those of `public/`.
 import supertest from 'supertest';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import {
   createTestSite,

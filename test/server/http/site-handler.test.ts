@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../setup/ask.ts';
 import { pino } from 'pino';
-import type { Form } from '../../../src/server/renderer/renderer.ts';
-import { createSiteHandler } from '../../../src/server/http/site-handler.ts';
+import type { Form } from '../../../src/server/render/renderer/renderer.ts';
+import { createSiteHandler } from '../../../src/server/serve/http/site-handler.ts';
 import { createFixture } from '../../setup/fixture-site.ts';
 import { listen } from '../../setup/real-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';

@@ -2,10 +2,10 @@
 import { mkdir, rename, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import supertest from 'supertest';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
-import { readSite } from '../../../src/server/site/site.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
 

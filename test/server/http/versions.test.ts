@@ -5,13 +5,16 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import request from 'supertest';
-import { ContentError } from '../../../src/server/diagnostics/messages.ts';
-import { load } from '../../../src/server/renderer/load.ts';
+import { ContentError } from '../../../src/server/base/diagnostics/messages.ts';
+import { load } from '../../../src/server/render/renderer/load.ts';
 import {
   createLocalRenderer,
   type LocalRenderer,
-} from '../../../src/server/renderer/local-renderer.ts';
-import { createSiteHandler, type SiteHandler } from '../../../src/server/http/site-handler.ts';
+} from '../../../src/server/render/renderer/local-renderer.ts';
+import {
+  createSiteHandler,
+  type SiteHandler,
+} from '../../../src/server/serve/http/site-handler.ts';
 import { pino } from 'pino';
 import type { SiteInProcess } from '../../setup/in-process.ts';
 import { compileThreads } from '../../setup/real-site.ts';

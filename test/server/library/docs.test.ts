@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import express from 'express';
-import { docs, type Docs } from '../../../src/server/library/docs.ts';
+import { docs, type Docs } from '../../../src/server/serve/library/docs.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 let folder: string;

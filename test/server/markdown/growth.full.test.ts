@@ -1,16 +1,16 @@
 // Text in any repetition takes time in proportion to its length: each line reader, pattern and dialect, the scan, and whole pages.
-import { createMarkdownContext } from '../../../src/server/compile/markdown-context.ts';
-import { importExtensions } from '../../../src/server/extensions/load.ts';
+import { createMarkdownContext } from '../../../src/server/site/compile/markdown-context.ts';
+import { importExtensions } from '../../../src/server/site/extensions/load.ts';
 import {
   embedParts,
   linesPart,
   markdownHooks,
-} from '../../../src/server/extensions/markdown-hooks.ts';
-import type { LoadedExtension } from '../../../src/server/extensions/plan.ts';
-import { scanPartsOf } from '../../../src/server/extensions/scan-parts.ts';
-import { bundle } from '../../../src/server/bundled/bundled.ts';
+} from '../../../src/server/site/extensions/markdown-hooks.ts';
+import type { LoadedExtension } from '../../../src/server/site/extensions/plan.ts';
+import { scanPartsOf } from '../../../src/server/site/extensions/scan-parts.ts';
+import { bundle } from '../../../src/server/site/bundled/bundled.ts';
 import { createMarkdownProcessor } from '../../../src/server/markdown/processor.ts';
-import { createPageScanner } from '../../../src/server/scan/page-scanner.ts';
+import { createPageScanner } from '../../../src/server/site/scan/page-scanner.ts';
 import { excessOf, shapeOfPair, shapesOf, tokens, type Reader } from '../../setup/growth.ts';
 import { emptyConfig } from '../../setup/test-site.ts';
 

@@ -1,8 +1,8 @@
 // Names that other systems have for what is here: each row of each table.
 import { foreignCallouts } from '../../../src/server/markdown/blocks/callout-kinds.ts';
 import { languageNames, languageOf } from '../../../src/server/markdown/code/languages.ts';
-import { assetKind } from '../../../src/server/http/responses/kinds.ts';
-import { parseFrontmatter } from '../../../src/server/scan/frontmatter.ts';
+import { assetKind } from '../../../src/server/serve/http/responses/kinds.ts';
+import { parseFrontmatter } from '../../../src/server/site/scan/frontmatter.ts';
 import { renderAny } from '../../setup/any-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 

@@ -1,5 +1,5 @@
 // What every page may use, whatever its dialect and however strict its site is.
-import { readSite } from '../../../src/server/site/site.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
 import { compileAny, createAnySite, renderAny } from '../../setup/any-site.ts';
 import { openStore, waitForEntries } from '../../setup/test-store.ts';
 import {

@@ -1,7 +1,7 @@
 // Addresses of moved pages in the files of a config.
 import path from 'node:path';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { rewriteConfigs } from '../../../src/server/move/rewrite-config.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { rewriteConfigs } from '../../../src/server/tools/move/rewrite-config.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

@@ -1,7 +1,7 @@
 // What is changed in a text when pages move, and what is left alone.
 import { embedsOf } from '../../../src/server/markdown/hooked.ts';
-import { createRelocation } from '../../../src/server/move/relocation.ts';
-import { rewritePage } from '../../../src/server/move/rewrite.ts';
+import { createRelocation } from '../../../src/server/tools/move/relocation.ts';
+import { rewritePage } from '../../../src/server/tools/move/rewrite.ts';
 
 const moves = new Map([
   ['/limits/', '/reference/limits/'],

@@ -1,7 +1,7 @@
 // Pictures for link previews that a page's frontmatter names.
 import { localOrigin } from '../../../src/pages/model/config.ts';
-import { createSitePictures } from '../../../src/server/previews/site-pictures.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { createSitePictures } from '../../../src/server/render/previews/site-pictures.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
 import { createAnySite } from '../../setup/any-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 

@@ -3,11 +3,14 @@ import { readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { accents } from '../../../src/pages/model/theme.ts';
-import { paintThreadFile } from '../../../src/server/files/build-folder.ts';
-import { accentColors, defaultColors } from '../../../src/server/theme/default-colors.ts';
-import { usualPictureColors } from '../../../src/server/theme/picture-colors.ts';
-import type { Brand, Picture } from '../../../src/server/previews/picture.ts';
-import { createPreviews, createThreadPainter } from '../../../src/server/previews/previews.ts';
+import { paintThreadFile } from '../../../src/server/base/files/build-folder.ts';
+import { accentColors, defaultColors } from '../../../src/server/site/theme/default-colors.ts';
+import { usualPictureColors } from '../../../src/server/site/theme/picture-colors.ts';
+import type { Brand, Picture } from '../../../src/server/render/previews/picture.ts';
+import {
+  createPreviews,
+  createThreadPainter,
+} from '../../../src/server/render/previews/previews.ts';
 import { createConfig } from '../../setup/millrace.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 import { entriesOf, openStore } from '../../setup/test-store.ts';

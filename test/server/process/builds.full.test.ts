@@ -2,7 +2,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { currentBuildFolder } from '../../../src/server/files/build-folder.ts';
+import { currentBuildFolder } from '../../../src/server/base/files/build-folder.ts';
 import { endServerProcesses, startServer } from '../../setup/server-process.ts';
 
 let project: string;

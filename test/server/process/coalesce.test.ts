@@ -1,5 +1,5 @@
 // One run at a time, and one more for everything that was asked for meanwhile.
-import { coalesce } from '../../../src/server/process/coalesce.ts';
+import { coalesce } from '../../../src/server/serve/process/coalesce.ts';
 
 /** A task whose runs end when they are released, one after the other. */
 function createGatedTask() {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
-import { parseEnv } from '../../../src/server/process/env.ts';
+import { parseEnv } from '../../../src/server/serve/process/env.ts';
 
 afterAll(removeTestSites);
 

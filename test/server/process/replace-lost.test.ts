@@ -1,5 +1,5 @@
 // A lost site is opened again, however many tries that takes, and not once it is closed or open.
-import { replaceLost } from '../../../src/server/process/replace-lost.ts';
+import { replaceLost } from '../../../src/server/serve/process/replace-lost.ts';
 
 /** Waits that take no time, and are remembered. */
 function createWait() {

@@ -1,6 +1,6 @@
 // How commands are printed for readers who copy them.
 import { execFileSync } from 'node:child_process';
-import { programName, shellQuoted } from '../../../src/server/process/shown-command.ts';
+import { programName, shellQuoted } from '../../../src/server/serve/process/shown-command.ts';
 
 it.each(['docs', 'my docs', "it's", '"quoted"', '$HOME', 'a\\b', '`id`', '*', '~', '', 'größe'])(
   'quotes %j as the shell reads it',

@@ -1,7 +1,7 @@
 // Settings that V8 does not know do nothing, and each start would complain of them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import v8 from 'node:v8';
-import { tuneV8 } from '../../../src/server/process/tune-v8.ts';
+import { tuneV8 } from '../../../src/server/serve/process/tune-v8.ts';
 
 const known = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
 

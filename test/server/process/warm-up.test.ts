@@ -1,7 +1,7 @@
 // Pages are rendered in advance after they are indexed, and only as many as leave room for what readers ask for.
 import type { Logger } from 'pino';
-import type { SiteHandler } from '../../../src/server/http/site-handler.ts';
-import { warmUp } from '../../../src/server/process/warm-up.ts';
+import type { SiteHandler } from '../../../src/server/serve/http/site-handler.ts';
+import { warmUp } from '../../../src/server/serve/process/warm-up.ts';
 
 const paths = Array.from({ length: 12 }, (_, index) => `/p${index}/`);
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {
   createPublicFiles,
   readPostedFiles,
-} from '../../../src/server/public-files/public-files.ts';
-import { walkContent } from '../../../src/server/scan/walk-content.ts';
+} from '../../../src/server/site/public-files/public-files.ts';
+import { walkContent } from '../../../src/server/site/scan/walk-content.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

@@ -1,5 +1,5 @@
 // A site's own style sheets: what is served of them, and what the security policy would block.
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
 import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

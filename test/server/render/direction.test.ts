@@ -1,10 +1,10 @@
 // The language of a site and the direction that it is written in, on the element of the whole page.
 import path from 'node:path';
 import request from 'supertest';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { readVersionedSite } from '../../../src/server/versions/versioned-site.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { readVersionedSite } from '../../../src/server/site/versions/versioned-site.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 

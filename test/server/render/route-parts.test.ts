@@ -1,9 +1,9 @@
 // The route list of a large site: parts by folders, as the server makes them.
 import supertest from 'supertest';
 import type { RouteList } from '../../../src/pages/model/chunk.ts';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
-import { maxListedPages, partRoutes } from '../../../src/server/render/route-parts.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
+import { maxListedPages, partRoutes } from '../../../src/server/render/views/route-parts.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import { createTestSite, emptyConfig, removeTestSites } from '../../setup/test-site.ts';
 

@@ -1,7 +1,7 @@
 // The icon of a site that brings none.
-import type { Brand } from '../../../src/server/previews/picture.ts';
-import { usualPictureColors } from '../../../src/server/theme/picture-colors.ts';
-import { drawSiteIcon } from '../../../src/server/render/site-icon.ts';
+import type { Brand } from '../../../src/server/render/previews/picture.ts';
+import { usualPictureColors } from '../../../src/server/site/theme/picture-colors.ts';
+import { drawSiteIcon } from '../../../src/server/render/views/site-icon.ts';
 
 const brand: Brand = {
   siteTitle: '«the Handbook»',

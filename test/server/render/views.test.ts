@@ -1,8 +1,8 @@
 // Views of pages: titles, neighbours, breadcrumbs, suggestions; names of their chunks.
-import { createChunkNames, keyOfChunk } from '../../../src/server/render/chunk-names.ts';
-import { createViews } from '../../../src/server/render/views.ts';
+import { createChunkNames, keyOfChunk } from '../../../src/server/render/views/chunk-names.ts';
+import { createViews } from '../../../src/server/render/views/views.ts';
 import { createAnySite } from '../../setup/any-site.ts';
-import { readSite } from '../../../src/server/site/site.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
 import {
   createTestSite,
   datesOf,

@@ -4,8 +4,8 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Renderer, RendererEvent } from '../../../src/server/renderer/renderer.ts';
-import { startRenderThread } from '../../../src/server/renderer/thread-client.ts';
+import type { Renderer, RendererEvent } from '../../../src/server/render/renderer/renderer.ts';
+import { startRenderThread } from '../../../src/server/render/renderer/thread-client.ts';
 import { createRealSite } from '../../setup/real-site.ts';
 import { page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 

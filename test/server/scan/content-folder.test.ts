@@ -1,6 +1,6 @@
 // Which folder of a site holds its pages.
 import path from 'node:path';
-import { contentFolderOf } from '../../../src/server/systems/content-folder.ts';
+import { contentFolderOf } from '../../../src/server/site/systems/content-folder.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

@@ -1,5 +1,5 @@
-import { parseFrontmatter } from '../../../src/server/scan/frontmatter.ts';
-import { createFieldCheck } from '../../../src/server/scan/frontmatter-fields.ts';
+import { parseFrontmatter } from '../../../src/server/site/scan/frontmatter.ts';
+import { createFieldCheck } from '../../../src/server/site/scan/frontmatter-fields.ts';
 
 it('reads every field', () => {
   const { frontmatter, problems } = parseFrontmatter(

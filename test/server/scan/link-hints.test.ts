@@ -1,5 +1,5 @@
 // What a message about a link without a target suggests.
-import { checkSite } from '../../../src/server/check/check.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
 import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

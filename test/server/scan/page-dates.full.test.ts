@@ -1,8 +1,8 @@
 // A page's date is that of the text that readers see, or there is none.
 import { appendFile, cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readDates } from '../../../src/server/scan/page-dates.ts';
-import { readSite } from '../../../src/server/site/site.ts';
+import { readDates } from '../../../src/server/site/scan/page-dates.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
 import { commit, git } from '../../setup/git.ts';
 import { endServerProcesses, startServer } from '../../setup/server-process.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';

@@ -1,8 +1,8 @@
 // Which pages the introduction names as recently updated, from a project's real history.
 import path from 'node:path';
-import { readDates } from '../../../src/server/scan/page-dates.ts';
-import { recentPages } from '../../../src/server/scan/recent-pages.ts';
-import { readSite } from '../../../src/server/site/site.ts';
+import { readDates } from '../../../src/server/site/scan/page-dates.ts';
+import { recentPages } from '../../../src/server/site/scan/recent-pages.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
 import { commit } from '../../setup/git.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 

@@ -1,11 +1,11 @@
 // What a scan found out is kept between starts, and never outlives what it came from.
-import type { MarkdownContextData } from '../../../src/server/compile/markdown-context.ts';
-import { createLocalWorker, type PageWorker } from '../../../src/server/compile/page-work.ts';
+import type { MarkdownContextData } from '../../../src/server/site/compile/markdown-context.ts';
+import { createLocalWorker, type PageWorker } from '../../../src/server/site/compile/page-work.ts';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '../../../src/pages/model/config.ts';
-import { readSite } from '../../../src/server/site/site.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 import { openStore, rewriteEntries, waitForEntries } from '../../setup/test-store.ts';
 

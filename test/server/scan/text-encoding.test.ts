@@ -1,8 +1,8 @@
 // Files that are not UTF-8, as editors of Windows and old tools write them.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { readSite } from '../../../src/server/site/site.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 import { openStore } from '../../setup/test-store.ts';
 

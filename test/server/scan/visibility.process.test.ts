@@ -1,7 +1,7 @@
 // Who gets to see a page: unlisted ones, those that no search finds, and those that wait for their day or have had it.
 import path from 'node:path';
-import { checkSite } from '../../../src/server/check/check.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
 import { createRealSite, listen } from '../../setup/real-site.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 

@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readRegularFile } from '../../../src/server/files/read-regular-file.ts';
-import { readSite } from '../../../src/server/site/site.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { walkContent } from '../../../src/server/scan/walk-content.ts';
+import { readRegularFile } from '../../../src/server/base/files/read-regular-file.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { walkContent } from '../../../src/server/site/scan/walk-content.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

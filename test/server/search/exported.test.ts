@@ -1,7 +1,10 @@
 // The search of an exported site, which loads the files of its index that a query needs.
-import { exportSearch, type ExportedIndex } from '../../../src/server/export/exported-search.ts';
+import {
+  exportSearch,
+  type ExportedIndex,
+} from '../../../src/server/tools/export/exported-search.ts';
 import { openExportedSearch } from '../../../src/pages/search/exported-search.ts';
-import type { Site } from '../../../src/server/site/site.ts';
+import type { Site } from '../../../src/server/site/snapshot/site.ts';
 import { createAnySite } from '../../setup/any-site.ts';
 import { pathsFor, searchIn } from '../../setup/searched.ts';
 import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/test-site.ts';

@@ -1,5 +1,5 @@
 // Names from code as readers type them: versions, parts of names, names of languages, operators.
-import type { Search } from '../../../src/server/search/site-search.ts';
+import type { Search } from '../../../src/server/render/search/site-search.ts';
 import { markedFor, pathsFor, searchOf } from '../../setup/searched.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 

@@ -11,8 +11,8 @@ import { createIndexBuilder } from '../../../src/pages/search/index-builder.ts';
 import { endsOf, joined, type TermData } from '../../../src/pages/search/index-data.ts';
 import { english } from '../../../src/pages/search/language.ts';
 import { createTermTable } from '../../../src/pages/search/term-table.ts';
-import { buildPart, partCodec, readPage } from '../../../src/server/search/stored-part.ts';
-import { decodeEntry, encodeEntry } from '../../../src/server/store/entry.ts';
+import { buildPart, partCodec, readPage } from '../../../src/server/render/search/stored-part.ts';
+import { decodeEntry, encodeEntry } from '../../../src/server/base/store/entry.ts';
 
 const texts = fc.string({
   unit: fc.constantFrom('a', 'b', 'é', 'ß', '環', '𠮷', '\uFEFF', '\uFFFD', '.', ' '),

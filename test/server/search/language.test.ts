@@ -1,5 +1,5 @@
 // The forms of words that search knows, by the language of the content.
-import { loadSearchLanguage } from '../../../src/server/search/languages.ts';
+import { loadSearchLanguage } from '../../../src/server/render/search/languages.ts';
 import { createAnySite } from '../../setup/any-site.ts';
 import { searchIn } from '../../setup/searched.ts';
 import { removeTestSites } from '../../setup/test-site.ts';

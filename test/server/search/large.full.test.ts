@@ -2,9 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createSearchWorker, type SearchWorker } from '../../../src/server/search/search-worker.ts';
-import { createSearch } from '../../../src/server/search/site-search.ts';
-import { readSite, type Site } from '../../../src/server/site/site.ts';
+import {
+  createSearchWorker,
+  type SearchWorker,
+} from '../../../src/server/render/search/search-worker.ts';
+import { createSearch } from '../../../src/server/render/search/site-search.ts';
+import { readSite, type Site } from '../../../src/server/site/snapshot/site.ts';
 import { pathsFor, searchIn } from '../../setup/searched.ts';
 import { emptyConfig, page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 import { entriesOf, openStore, waitForEntries } from '../../setup/test-store.ts';

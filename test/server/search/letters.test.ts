@@ -1,5 +1,5 @@
 // Letters that readers type differently than authors: without accents, in other letters, in the other form of Unicode.
-import type { Search } from '../../../src/server/search/site-search.ts';
+import type { Search } from '../../../src/server/render/search/site-search.ts';
 import { createAnySite } from '../../setup/any-site.ts';
 import { markedFor, pathsFor, searchIn, searchOf } from '../../setup/searched.ts';
 import { removeTestSites } from '../../setup/test-site.ts';

@@ -1,6 +1,6 @@
 // Words in, sections out.
 import fc from 'fast-check';
-import { createSearch, type Search } from '../../../src/server/search/site-search.ts';
+import { createSearch, type Search } from '../../../src/server/render/search/site-search.ts';
 import { tokenize } from '../../../src/pages/search/tokenize.ts';
 import { markedFor, pathsFor, searchIn, searchOf } from '../../setup/searched.ts';
 import { createTestSite, page, removeTestSites } from '../../setup/test-site.ts';

@@ -3,7 +3,7 @@ import type { SearchWords } from '../../../src/pages/search/contract.ts';
 import { createSearchEngine, partOf } from '../../../src/pages/search/engine.ts';
 import { createIndexBuilder } from '../../../src/pages/search/index-builder.ts';
 import { plain } from '../../../src/pages/search/language.ts';
-import { createSuggestions } from '../../../src/server/site/suggestions.ts';
+import { createSuggestions } from '../../../src/server/site/snapshot/suggestions.ts';
 import { createAnySite } from '../../setup/any-site.ts';
 import { searchIn } from '../../setup/searched.ts';
 import { createTestSite, page, removeTestSites } from '../../setup/test-site.ts';

@@ -1,5 +1,5 @@
 // The sidebar of a site that configures none.
-import { deriveSidebars, entriesOfSite } from '../../../src/server/sidebars/derive.ts';
+import { deriveSidebars, entriesOfSite } from '../../../src/server/site/sidebars/derive.ts';
 import { outline, print } from '../../setup/outline.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 

@@ -1,5 +1,5 @@
 // Patterns of files in lists of pages.
-import { isLike } from '../../../src/server/sidebars/glob.ts';
+import { isLike } from '../../../src/server/site/sidebars/glob.ts';
 
 it.each([
   ['guide/one', 'guide/*'],

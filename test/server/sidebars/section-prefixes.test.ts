@@ -1,6 +1,6 @@
 // Which section of a large site a page belongs to, where several list pages of one folder.
 import { sidebarFor } from '../../../src/pages/model/sidebar.ts';
-import { prefixesBySection } from '../../../src/server/sidebars/section-prefixes.ts';
+import { prefixesBySection } from '../../../src/server/site/sidebars/section-prefixes.ts';
 
 /** Returns the section of each path, as a site shows it. */
 function shown(sections: readonly (readonly string[])[], paths: readonly string[]) {

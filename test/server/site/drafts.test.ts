@@ -1,9 +1,9 @@
 // Drafts: readers see nothing of them, authors see them in development mode.
 import request from 'supertest';
 import type { Config } from '../../../src/pages/model/config.ts';
-import { bundleDir } from '../../../src/server/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/bundle-manifest.ts';
-import { readSite } from '../../../src/server/site/site.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
 import { serveInProcess, type SiteInProcess } from '../../setup/in-process.ts';
 import { datesOf, emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
 

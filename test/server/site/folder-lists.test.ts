@@ -1,8 +1,8 @@
 // Folders without a page of their own, on a site that takes any folder.
 import { createAnySite } from '../../setup/any-site.ts';
 import { resolve } from '../../../src/pages/model/resolve.ts';
-import { createBreadcrumbs } from '../../../src/server/site/breadcrumbs.ts';
-import { readSite } from '../../../src/server/site/site.ts';
+import { createBreadcrumbs } from '../../../src/server/site/snapshot/breadcrumbs.ts';
+import { readSite } from '../../../src/server/site/snapshot/site.ts';
 import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

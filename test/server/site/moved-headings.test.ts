@@ -1,5 +1,5 @@
 // Where headings that have left their page are now.
-import { movedFrom, movedHeadingsOf } from '../../../src/server/site/moved-headings.ts';
+import { movedFrom, movedHeadingsOf } from '../../../src/server/site/snapshot/moved-headings.ts';
 
 const moved = movedHeadingsOf({
   redirects: [

@@ -4,12 +4,12 @@ import path from 'node:path';
 import request from 'supertest';
 import { createRouteTable } from '../../../src/pages/model/route-table.ts';
 import { resolve } from '../../../src/pages/model/resolve.ts';
-import { checkSite } from '../../../src/server/check/check.ts';
-import { checkReleasedAddresses } from '../../../src/server/check/rules/released-addresses.ts';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { ContentError, formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { nginxRules, redirectsFile } from '../../../src/server/export/redirect-rules.ts';
-import { docs, type Docs } from '../../../src/server/library/docs.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
+import { checkReleasedAddresses } from '../../../src/server/tools/check/rules/released-addresses.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { ContentError, formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { nginxRules, redirectsFile } from '../../../src/server/tools/export/redirect-rules.ts';
+import { docs, type Docs } from '../../../src/server/serve/library/docs.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 import { withoutFolder, writeSite } from '../../setup/versioned-site.ts';
 

@@ -1,6 +1,6 @@
 // Each fingerprint changes with each input that it states, and with nothing else.
 import { Readable } from 'node:stream';
-import * as fingerprints from '../../../src/server/store/fingerprints.ts';
+import * as fingerprints from '../../../src/server/base/store/fingerprints.ts';
 
 interface Row {
   readonly subject: string;

@@ -1,9 +1,9 @@
 // Anybody may remove any part of the store while a server runs: that costs the time to make it again, nothing else.
 import { access, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createCompilePool } from '../../../src/server/compile/compile-pool.ts';
-import { compileThreadFile } from '../../../src/server/files/build-folder.ts';
-import { load } from '../../../src/server/renderer/load.ts';
+import { createCompilePool } from '../../../src/server/site/compile/compile-pool.ts';
+import { compileThreadFile } from '../../../src/server/base/files/build-folder.ts';
+import { load } from '../../../src/server/render/renderer/load.ts';
 import { commit, git } from '../../setup/git.ts';
 import { serveInProcess } from '../../setup/in-process.ts';
 import { listen, type RunningServer } from '../../setup/real-site.ts';

@@ -11,9 +11,9 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { bytesCodec, jsonCodec } from '../../../src/server/store/entries.ts';
-import { kinds, type KindName } from '../../../src/server/store/kinds.ts';
-import { createStore, type Store } from '../../../src/server/store/store.ts';
+import { bytesCodec, jsonCodec } from '../../../src/server/base/store/entries.ts';
+import { kinds, type KindName } from '../../../src/server/base/store/kinds.ts';
+import { createStore, type Store } from '../../../src/server/base/store/store.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 import { entriesOf, openStore } from '../../setup/test-store.ts';
 

@@ -1,8 +1,8 @@
 // The sweep removes what nobody has used for long, and nothing that the store has not written.
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bytesCodec } from '../../../src/server/store/entries.ts';
-import type { Store, StoreOptions } from '../../../src/server/store/store.ts';
+import { bytesCodec } from '../../../src/server/base/store/entries.ts';
+import type { Store, StoreOptions } from '../../../src/server/base/store/store.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 import { openStore } from '../../setup/test-store.ts';
 

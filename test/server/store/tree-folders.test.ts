@@ -1,7 +1,7 @@
 // A folder of files is complete, or it is written again.
 import { readdir, readFile, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Fill } from '../../../src/server/store/tree-folders.ts';
+import type { Fill } from '../../../src/server/base/store/tree-folders.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 import { openStore } from '../../setup/test-store.ts';
 

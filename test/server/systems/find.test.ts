@@ -1,8 +1,8 @@
 // Which systems a folder belongs to, and how much of it is searched for them.
 import path from 'node:path';
-import { foldersAround } from '../../../src/server/config/folders-around.ts';
+import { foldersAround } from '../../../src/server/site/config/folders-around.ts';
 import type { System } from '../../../src/server/contract/system.ts';
-import { findSystems } from '../../../src/server/systems/find.ts';
+import { findSystems } from '../../../src/server/site/systems/find.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

@@ -1,7 +1,7 @@
 // Colors of a theme: whatever the config names, all text can be read.
-import { contrast, lchOf, readColor } from '../../../src/server/theme/oklch.ts';
-import { defaultColors, modes } from '../../../src/server/theme/default-colors.ts';
-import { derivePalette } from '../../../src/server/theme/palette.ts';
+import { contrast, lchOf, readColor } from '../../../src/server/site/theme/oklch.ts';
+import { defaultColors, modes } from '../../../src/server/site/theme/default-colors.ts';
+import { derivePalette } from '../../../src/server/site/theme/palette.ts';
 
 const accents = ['#ffcc00', '#ff6a1a', '#635bff', '#1f7a3f', '#000000', '#ffffff', '#808080'];
 const neutrals = [undefined, 'cool', 'warm', 'pure', '#fdf9f0', '#101418', '#777777'];

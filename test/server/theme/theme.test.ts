@@ -1,12 +1,12 @@
 // A theme from the config to the page: its style sheet, what the head says of it, and what is reported.
 import type { Config } from '../../../src/pages/model/config.ts';
 import type { ThemeConfig } from '../../../src/pages/model/theme.ts';
-import { formatMessage } from '../../../src/server/diagnostics/messages.ts';
-import { runRules } from '../../../src/server/check/check.ts';
-import { createCachedFindings } from '../../../src/server/check/rules/cached-findings.ts';
-import { compileSite } from '../../../src/server/check/rules/compiled-site.ts';
-import { createLocalRenderer } from '../../../src/server/renderer/local-renderer.ts';
-import { createSitePictures } from '../../../src/server/previews/site-pictures.ts';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { runRules } from '../../../src/server/tools/check/check.ts';
+import { createCachedFindings } from '../../../src/server/tools/check/rules/cached-findings.ts';
+import { compileSite } from '../../../src/server/tools/check/rules/compiled-site.ts';
+import { createLocalRenderer } from '../../../src/server/render/renderer/local-renderer.ts';
+import { createSitePictures } from '../../../src/server/render/previews/site-pictures.ts';
 import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

@@ -1,8 +1,8 @@
 // Calls that are posted to a thread, and the errors that come back.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createCalls } from '../../../src/server/threads/calls.ts';
-import { fromPostedError, toPostedError } from '../../../src/server/threads/posted-error.ts';
+import { createCalls } from '../../../src/server/base/threads/calls.ts';
+import { fromPostedError, toPostedError } from '../../../src/server/base/threads/posted-error.ts';
 
 describe('calls', () => {
   let worker: Worker;

@@ -1,6 +1,6 @@
 // A thread that runs one task at a time: what becomes of a task in each case.
 import path from 'node:path';
-import { createTaskThread } from '../../../src/server/threads/task-thread.ts';
+import { createTaskThread } from '../../../src/server/base/threads/task-thread.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);

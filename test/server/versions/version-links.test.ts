@@ -3,7 +3,7 @@ import {
   createVersionLinks,
   type SiteVersion,
   type VersionPage,
-} from '../../../src/server/site/version-links.ts';
+} from '../../../src/server/site/snapshot/version-links.ts';
 
 function version(
   name: string,

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig } from '../../../src/server/config/read-config.ts';
-import { ContentError } from '../../../src/server/diagnostics/messages.ts';
-import { readVersionedSite } from '../../../src/server/versions/versioned-site.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { ContentError } from '../../../src/server/base/diagnostics/messages.ts';
+import { readVersionedSite } from '../../../src/server/site/versions/versioned-site.ts';
 import { commit, git } from '../../setup/git.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 import { openStore } from '../../setup/test-store.ts';
@@ -329,7 +329,7 @@ describe('a Git ref', () => {
 });
 
 it('has each field in the JSON Schema', async () => {
-  const { configJsonSchema } = await import('../../../src/server/config/reference.ts');
+  const { configJsonSchema } = await import('../../../src/server/site/config/reference.ts');
   expect(JSON.stringify(configJsonSchema())).toContain('"noindex"');
   const folder = await writeSite({ 'docs.yaml': 'versions: v1\n' });
   expect(() => readConfig(folder)).toThrow('`versions` is `"v1"`. Write a list.');

@@ -18,7 +18,7 @@ import {
   watchFolders,
   type ChangedFile,
   type FolderWatch,
-} from '../../../src/server/watch/watch-folders.ts';
+} from '../../../src/server/tools/watch/watch-folders.ts';
 
 let base: string;
 let folder: string;

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
-import type { RuleName } from '../../diagnostics/rule-names.ts';
+import type { RuleName } from '../../base/diagnostics/rule-names.ts';
 import type { MarkdownContext } from '../context/context.ts';
 import type { DrawTrusted } from '../context/trusted.ts';
 

@@ -1,5 +1,5 @@
 // The kinds of callouts, and the names that other systems have for them.
-import { nearest } from '../../diagnostics/messages.ts';
+import { nearest } from '../../base/diagnostics/messages.ts';
 
 export const calloutKinds = ['note', 'tip', 'warning', 'danger'] as const;
 

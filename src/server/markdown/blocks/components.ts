@@ -1,7 +1,7 @@
 // Components of other systems without a block of this site: links, media, code, changelogs and wrappers.
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { parseJson, trimmed } from '../../diagnostics/record.ts';
+import { parseJson, trimmed } from '../../base/diagnostics/record.ts';
 import { element, text } from '../context/elements.ts';
 import { attributeOf, contentOf, isBlock, isElement, withoutParagraph } from '../context/hast.ts';
 import type { BlockScope, DrawBlock } from './block.ts';

@@ -1,6 +1,6 @@
 // `::constants{names="…"}`: a table of the product's figures from the config.
 import type { Element, ElementContent } from 'hast';
-import { suggest } from '../../diagnostics/messages.ts';
+import { suggest } from '../../base/diagnostics/messages.ts';
 import { element, text } from '../context/elements.ts';
 import { attributeOf } from '../context/hast.ts';
 import type { LeafBlock } from './block.ts';

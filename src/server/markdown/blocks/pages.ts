@@ -4,7 +4,7 @@ import { element, text } from '../context/elements.ts';
 import { attributeOf } from '../context/hast.ts';
 import { listedMark, noteListed } from '../context/listed-mark.ts';
 import type { MarkdownContext, PageSummary } from '../context/context.ts';
-import { suggest } from '../../diagnostics/messages.ts';
+import { suggest } from '../../base/diagnostics/messages.ts';
 import type { DrawBlock, LeafBlock } from './block.ts';
 
 const sorts = ['date', 'title'] as const;

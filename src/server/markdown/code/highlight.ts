@@ -4,7 +4,11 @@ import { toString } from 'hast-util-to-string';
 import type { LanguageFn } from 'highlight.js';
 import { createLowlight } from 'lowlight';
 import { SKIP, visit } from '../context/visit.ts';
-import { maxHighlightedLength, maxHighlightedLine, maxNesting } from '../../diagnostics/limits.ts';
+import {
+  maxHighlightedLength,
+  maxHighlightedLine,
+  maxNesting,
+} from '../../base/diagnostics/limits.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import type { FenceElement } from './frame.ts';
 import { grammars } from './languages.ts';

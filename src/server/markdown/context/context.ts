@@ -2,7 +2,7 @@
 import type { Constant, Readability } from '../../../pages/model/config.ts';
 import type { Header } from '../../../pages/model/page.ts';
 import type { Resolution } from '../../../pages/model/resolve.ts';
-import type { Severities } from '../../diagnostics/severities.ts';
+import type { Severities } from '../../base/diagnostics/severities.ts';
 
 /** Makes the ids of headings as a system does. */
 export interface HeadingIds {

@@ -1,5 +1,5 @@
 // The message about syntax of another system.
-import { shorten } from '../../diagnostics/messages.ts';
+import { shorten } from '../../base/diagnostics/messages.ts';
 
 /** `!!! note`, `Write :::note.` → the fact that `!!! note` is another system's, and that hint */
 export function foreignSyntax(raw: string, hint: string): string {

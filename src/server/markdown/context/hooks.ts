@@ -2,7 +2,7 @@
 import type { ElementContent, Root } from 'hast';
 import type { Handlers } from 'mdast-util-to-hast';
 import type { PluggableList } from 'unified';
-import { hookDeadlineMs } from '../../diagnostics/limits.ts';
+import { hookDeadlineMs } from '../../base/diagnostics/limits.ts';
 
 /** What takes the place of a line, and of lines below it that belong to it. */
 export type Embed = EmbeddedPage | EmbeddedFile;

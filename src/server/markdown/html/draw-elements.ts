@@ -6,7 +6,7 @@ import type { AnyLanguages } from '../code/any-languages.ts';
 import { parseFenceMeta } from '../code/fence-meta.ts';
 import { report } from '../context/report.ts';
 import { typedName } from '../context/typed-name.ts';
-import { isTypo, suggest } from '../../diagnostics/messages.ts';
+import { isTypo, suggest } from '../../base/diagnostics/messages.ts';
 import type { BlockScope } from '../blocks/block.ts';
 import { isCard } from '../blocks/cards.ts';
 import { inlineMarkdown } from '../blocks/inline-markdown.ts';

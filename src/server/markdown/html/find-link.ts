@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import path from 'node:path/posix';
 import type { VFile } from 'vfile';
 import { decoded, encodePath, isExternal } from '../../../pages/model/paths.ts';
-import { shorten } from '../../diagnostics/messages.ts';
+import { shorten } from '../../base/diagnostics/messages.ts';
 import type { LinkTarget, MarkdownContext } from '../context/context.ts';
 import { report, reportStyle } from '../context/report.ts';
 import { addressHint } from './address-hint.ts';

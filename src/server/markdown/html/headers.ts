@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import type { Header } from '../../../pages/model/page.ts';
-import { maxHeadings } from '../../diagnostics/limits.ts';
+import { maxHeadings } from '../../base/diagnostics/limits.ts';
 import { report } from '../context/report.ts';
 import { headingText } from '../context/heading-text.ts';
 import { headingLevel } from '../context/heading-level.ts';

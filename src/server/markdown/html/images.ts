@@ -2,7 +2,7 @@
 import type { Element, Parents, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { isExternal, withBase } from '../../../pages/model/paths.ts';
-import { shorten, suggest } from '../../diagnostics/messages.ts';
+import { shorten, suggest } from '../../base/diagnostics/messages.ts';
 import type { MarkdownContext } from '../context/context.ts';
 import { element, text } from '../context/elements.ts';
 import { visitElements } from '../context/hast.ts';

@@ -9,7 +9,7 @@ import {
   withBase,
   withQuery,
 } from '../../../pages/model/paths.ts';
-import { shorten } from '../../diagnostics/messages.ts';
+import { shorten } from '../../base/diagnostics/messages.ts';
 import type { LinkTarget, MarkdownContext, PageSummary } from '../context/context.ts';
 import { text } from '../context/elements.ts';
 import { isElement, visitElements } from '../context/hast.ts';

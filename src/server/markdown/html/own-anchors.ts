@@ -2,7 +2,7 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { decoded } from '../../../pages/model/paths.ts';
-import { shorten } from '../../diagnostics/messages.ts';
+import { shorten } from '../../base/diagnostics/messages.ts';
 import { visitElements } from '../context/hast.ts';
 import { lettersOf } from '../context/letters-of.ts';
 import { reportStyle } from '../context/report.ts';

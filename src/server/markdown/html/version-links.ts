@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { withBase } from '../../../pages/model/paths.ts';
-import { suggest } from '../../diagnostics/messages.ts';
+import { suggest } from '../../base/diagnostics/messages.ts';
 import type { MarkdownContext } from '../context/context.ts';
 import { report } from '../context/report.ts';
 

@@ -2,8 +2,8 @@
 import type { Code, Root } from 'mdast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
-import { maxHighlightedLength } from '../../diagnostics/limits.ts';
-import { isTypo, suggest } from '../../diagnostics/messages.ts';
+import { maxHighlightedLength } from '../../base/diagnostics/limits.ts';
+import { isTypo, suggest } from '../../base/diagnostics/messages.ts';
 import { report, reportStyle } from '../context/report.ts';
 import { parseFenceMeta } from '../code/fence-meta.ts';
 import type { AnyLanguages } from '../code/any-languages.ts';

@@ -2,7 +2,7 @@
 import type { Root } from 'mdast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
-import { shorten } from '../../diagnostics/messages.ts';
+import { shorten } from '../../base/diagnostics/messages.ts';
 import { decoded, isExternal } from '../../../pages/model/paths.ts';
 import type { MarkdownContext } from '../context/context.ts';
 import { report } from '../context/report.ts';

@@ -4,7 +4,7 @@ import { SKIP, visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import type { Readability } from '../../../pages/model/config.ts';
 import { report } from '../context/report.ts';
-import { shorten } from '../../diagnostics/messages.ts';
+import { shorten } from '../../base/diagnostics/messages.ts';
 
 const cells = new Set(['td', 'th']);
 const texts = new Set(['p', 'li', 'dd', 'dt', ...cells]);

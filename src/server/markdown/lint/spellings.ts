@@ -1,6 +1,6 @@
 // Near misses of this site's syntax, with the syntax to use instead.
-import { isTypo, nearest, shorten } from '../../diagnostics/messages.ts';
-import type { RuleName } from '../../diagnostics/rule-names.ts';
+import { isTypo, nearest, shorten } from '../../base/diagnostics/messages.ts';
+import type { RuleName } from '../../base/diagnostics/rule-names.ts';
 import { calloutKinds, calloutOf } from '../blocks/callout-kinds.ts';
 import { httpMethods } from '../blocks/method.ts';
 

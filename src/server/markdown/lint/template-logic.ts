@@ -1,5 +1,5 @@
 // Reports logic of template engines that no extension has filled in, and that readers therefore see.
-import { shorten } from '../../diagnostics/messages.ts';
+import { shorten } from '../../base/diagnostics/messages.ts';
 import { createCodeTracker, type LineProblem, type SourceLine } from '../read/lines.ts';
 
 /** Reports the first tag of each line outside of code: `{% if a %}`, `{{< a >}}` */

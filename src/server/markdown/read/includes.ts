@@ -1,6 +1,6 @@
 // Includes of all dialects: replaces a line with the text of another file, or a part of it. Never reads files outside the content folder.
 import path from 'node:path/posix';
-import { maxFileBytes, maxIncludes } from '../../diagnostics/limits.ts';
+import { maxFileBytes, maxIncludes } from '../../base/diagnostics/limits.ts';
 import type { Embed, EmbeddedFile, EmbedReaders, Embeds } from '../context/hooks.ts';
 import {
   createFenceTracker,

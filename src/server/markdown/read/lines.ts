@@ -1,5 +1,5 @@
 // Lines of a page's text with their line numbers in the file, and detection of the lines that are code.
-import type { RuleName } from '../../diagnostics/rule-names.ts';
+import type { RuleName } from '../../base/diagnostics/rule-names.ts';
 
 /** A line of text, possibly changed or generated, with the line of the file that it comes from. */
 export interface SourceLine {

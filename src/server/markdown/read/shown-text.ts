@@ -1,7 +1,7 @@
 // What readers see of Markdown, as text.
 import type { Html, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { closedTags, withoutTags } from '../../diagnostics/record.ts';
+import { closedTags, withoutTags } from '../../base/diagnostics/record.ts';
 import { visit } from '../context/visit.ts';
 
 /** `List<T> *of* <b>all</b><br>![Logo](a.svg)` → List<T> of all Logo: without tags, which are removed from the nodes */

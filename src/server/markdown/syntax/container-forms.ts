@@ -1,5 +1,5 @@
 // The first line of a container in this server's own Markdown: `:::tip[Title]{#id}`
-import { shorten } from '../../diagnostics/messages.ts';
+import { shorten } from '../../base/diagnostics/messages.ts';
 import { calloutOf, isForeignCallout } from '../blocks/callout-kinds.ts';
 import type { ContainerMarks, ContainerOpening } from '../context/hooks.ts';
 

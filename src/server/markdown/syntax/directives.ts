@@ -12,7 +12,7 @@ import type { Processor } from 'unified';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import type { BlockSet } from '../blocks/registry.ts';
-import { isTypo, shorten, suggest } from '../../diagnostics/messages.ts';
+import { isTypo, shorten, suggest } from '../../base/diagnostics/messages.ts';
 import { element } from '../context/elements.ts';
 import { report } from '../context/report.ts';
 

@@ -1,5 +1,5 @@
 // Text that no author writes, for which the parser takes the square of its marks, lines, headings or containers.
-import { maxNesting } from '../../diagnostics/limits.ts';
+import { maxNesting } from '../../base/diagnostics/limits.ts';
 import { createCodeTracker, type LineProblem, type SourceLine } from '../read/lines.ts';
 
 /** Marks of one paragraph, such as `*` and `[`. */

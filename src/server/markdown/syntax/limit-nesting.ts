@@ -1,7 +1,7 @@
 // Cuts off content that is nested too deep: every later plugin, and the browser, recurses for each level.
 import type { Parent, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { maxNesting } from '../../diagnostics/limits.ts';
+import { maxNesting } from '../../base/diagnostics/limits.ts';
 import { report } from '../context/report.ts';
 
 /** Runs first. The content below the deepest level is left out and reported once. Iterative, not recursive. */

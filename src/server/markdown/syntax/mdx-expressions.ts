@@ -4,7 +4,7 @@ import type { Root, Text } from 'mdast';
 import { visit } from '../context/visit.ts';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { shorten } from '../../diagnostics/messages.ts';
+import { shorten } from '../../base/diagnostics/messages.ts';
 import { report } from '../context/report.ts';
 import { shownExpression } from './mdx.ts';
 

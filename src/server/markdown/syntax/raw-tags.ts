@@ -2,8 +2,8 @@
 import type { Heading, Html, Nodes, Parents, Root } from 'mdast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
-import { maxHtmlNesting } from '../../diagnostics/limits.ts';
-import { closedTags, withoutTags } from '../../diagnostics/record.ts';
+import { maxHtmlNesting } from '../../base/diagnostics/limits.ts';
+import { closedTags, withoutTags } from '../../base/diagnostics/record.ts';
 import { report } from '../context/report.ts';
 import { htmlElements, openEndedElements, voidElements } from '../context/element-names.ts';
 import { createTagReader, type Tag } from './tags.ts';

@@ -1,9 +1,9 @@
 // What rules have found is kept between runs, and never more than that.
 import { cp, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
-import { checkSite } from '../../../../src/server/check/check.ts';
-import { createCachedFindings } from '../../../../src/server/check/rules/cached-findings.ts';
-import { formatMessage } from '../../../../src/server/diagnostics/messages.ts';
+import { checkSite } from '../../../../src/server/tools/check/check.ts';
+import { createCachedFindings } from '../../../../src/server/tools/check/rules/cached-findings.ts';
+import { formatMessage } from '../../../../src/server/base/diagnostics/messages.ts';
 import { emptyConfig, removeTestSites, writeContent } from '../../../setup/test-site.ts';
 import { entriesOf, openStore } from '../../../setup/test-store.ts';
 

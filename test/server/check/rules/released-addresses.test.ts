@@ -3,7 +3,7 @@ import {
   addReleasedAddresses,
   checkReleasedAddresses,
   readReleased,
-} from '../../../../src/server/check/rules/released-addresses.ts';
+} from '../../../../src/server/tools/check/rules/released-addresses.ts';
 import {
   createTestSite,
   emptyConfig,

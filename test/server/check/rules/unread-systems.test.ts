@@ -1,5 +1,5 @@
 // Folders of systems that this server does not read: they are served as plain Markdown, and the check says so.
-import { checkSite } from '../../../../src/server/check/check.ts';
+import { checkSite } from '../../../../src/server/tools/check/check.ts';
 import { emptyConfig, removeTestSites, writeContent } from '../../../setup/test-site.ts';
 
 afterAll(removeTestSites);

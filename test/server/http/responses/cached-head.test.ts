@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer, ServerResponse, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createHttpServer, listen } from '../../../../src/server/http/http-server.ts';
-import { createCachedHeads } from '../../../../src/server/http/responses/cached-head.ts';
-import { finishResponse } from '../../../../src/server/http/responses/finished-response.ts';
-import { responseKinds } from '../../../../src/server/http/responses/kinds.ts';
-import { writeResponse } from '../../../../src/server/http/responses/write-response.ts';
+import { createHttpServer, listen } from '../../../../src/server/serve/http/http-server.ts';
+import { createCachedHeads } from '../../../../src/server/serve/http/responses/cached-head.ts';
+import { finishResponse } from '../../../../src/server/serve/http/responses/finished-response.ts';
+import { responseKinds } from '../../../../src/server/serve/http/responses/kinds.ts';
+import { writeResponse } from '../../../../src/server/serve/http/responses/write-response.ts';
 
 const limits = { maxConnections: 100, requestTimeoutMs: 5000, keepAliveTimeoutMs: 7000 };
 const page = finishResponse({

@@ -1,5 +1,5 @@
 // Compressed forms outlive the process.
-import { createResponseCache } from '../../../../src/server/http/responses/response-cache.ts';
+import { createResponseCache } from '../../../../src/server/serve/http/responses/response-cache.ts';
 import { removeTestSites, writeContent } from '../../../setup/test-site.ts';
 import { openStore, waitForEntries } from '../../../setup/test-store.ts';
 

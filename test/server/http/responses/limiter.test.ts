@@ -1,5 +1,5 @@
 // Work that anybody can ask for: one at a time, and not without end.
-import { BusyError, createLimiter } from '../../../../src/server/http/responses/limiter.ts';
+import { BusyError, createLimiter } from '../../../../src/server/serve/http/responses/limiter.ts';
 
 const unlimited = { share: 1, burstMs: 60_000 };
 

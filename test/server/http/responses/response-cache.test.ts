@@ -5,14 +5,14 @@ import request from 'supertest';
 import type {
   FinishedResponse,
   ResponseKind,
-} from '../../../../src/server/http/responses/finished-response.ts';
+} from '../../../../src/server/serve/http/responses/finished-response.ts';
 import {
   createResponseCache,
   type ResponseCache,
   type ResponseCacheOptions,
-} from '../../../../src/server/http/responses/response-cache.ts';
-import { createLimiter } from '../../../../src/server/http/responses/limiter.ts';
-import { writeResponse } from '../../../../src/server/http/responses/write-response.ts';
+} from '../../../../src/server/serve/http/responses/response-cache.ts';
+import { createLimiter } from '../../../../src/server/serve/http/responses/limiter.ts';
+import { writeResponse } from '../../../../src/server/serve/http/responses/write-response.ts';
 
 const kind: ResponseKind = {
   route: '/test',

@@ -1,8 +1,8 @@
 // The registry of blocks against the table in the manual.
 import { readFileSync } from 'node:fs';
 import openapi from '../../../../extensions/openapi/openapi.ts';
-import { partOf } from '../../../../src/server/extensions/part-of.ts';
-import { bundledBlocks } from '../../../../src/server/extensions/bundled-blocks.ts';
+import { partOf } from '../../../../src/server/site/extensions/part-of.ts';
+import { bundledBlocks } from '../../../../src/server/site/extensions/bundled-blocks.ts';
 import { ownBlocks } from '../../../../src/server/markdown/blocks/registry.ts';
 
 /** Those of extensions that sites have by their settings come last. */

@@ -1,0 +1,108 @@
+// How serious a finding is: what the config says of its rule, else the preset.
+import type { RuleSettings, Severity } from '../../../pages/model/rule-settings.ts';
+import type { Message } from './messages.ts';
+import { isConfigRule } from './rule-names.ts';
+
+/** What a rule found, before it is known whether the site wants to hear of it. */
+interface Finding {
+  readonly rule: string;
+  /** Whether it concerns only how the page is written, not what readers get. @default whether that holds for its rule */
+  readonly isStyle?: boolean | undefined;
+}
+
+/** `note`: a finding in a version that cannot be changed. It never fails a check. */
+type FindingSeverity = Severity | 'note';
+
+export interface Severities {
+  /** Returns the severity of a finding on a page; without a path, of a finding elsewhere. */
+  readonly of: (finding: Finding, path?: string) => FindingSeverity;
+  /** Whether a finding of one of the rules is reported on any page. */
+  readonly isOn: (...rules: readonly string[]) => boolean;
+  /** Whether a finding in the text of a page can be an error. */
+  readonly hasErrors: boolean;
+}
+
+/** Rules whose findings all concern how a page is written. */
+const styleRules: ReadonlySet<string> = new Set([
+  'description',
+  'download',
+  'duplicate-description',
+  'duplicate-id',
+  'heading-id',
+  'heading-text',
+  'image-alt',
+  'link-text',
+  'sample',
+  'section-list',
+  'title',
+  'typed-figure',
+  'typed-name',
+]);
+
+/** What readers of a released version meet. */
+const releasedRules: ReadonlySet<string> = new Set([
+  'anchor',
+  'compile',
+  'encoding',
+  'file-size',
+  'frontmatter',
+  'image',
+  'include',
+  'link',
+]);
+
+/** Creates the severities of a site. */
+export function createSeverities({ preset, rules, overrides }: RuleSettings): Severities {
+  // The last override that names a rule and a page wins.
+  const byPath = [...overrides].reverse();
+
+  function of({ rule, isStyle = styleRules.has(rule) }: Finding, path?: string): FindingSeverity {
+    const override =
+      path === undefined
+        ? undefined
+        : byPath.find(
+            (one) =>
+              Object.hasOwn(one.rules, rule) && one.paths.some((above) => path.startsWith(above)),
+          );
+    const stated = override?.rules[rule] ?? (Object.hasOwn(rules, rule) ? rules[rule] : undefined);
+    return stated ?? ofPreset(rule, isStyle);
+  }
+
+  function ofPreset(rule: string, isStyle: boolean): FindingSeverity {
+    switch (preset) {
+      case 'strict':
+        return 'error';
+      case 'released':
+        return releasedRules.has(rule) && !isStyle ? 'note' : 'off';
+      case 'default':
+        if (isStyle || rule === 'project') return 'off';
+        return isConfigRule(rule) || rule === 'conflict-marker' ? 'error' : 'warning';
+    }
+  }
+
+  const stated = [rules, ...overrides.map((override) => override.rules)];
+  return {
+    of,
+    isOn: (...names) =>
+      names.some(
+        (rule) => of({ rule }) !== 'off' || stated.some((one) => (one[rule] ?? 'off') !== 'off'),
+      ),
+    hasErrors: preset === 'strict' || stated.some((one) => Object.values(one).includes('error')),
+  };
+}
+
+/**
+ * Gives each message its severity, unless it has one that no config changes, and leaves out those that the site does not want. `pathOf`
+ * returns the page of a file.
+ */
+export function judgeMessages(
+  messages: readonly Message[],
+  severities: Severities,
+  pathOf: (file: string) => string | undefined,
+): readonly Message[] {
+  return messages.flatMap(({ isStyle, ...message }): readonly Message[] => {
+    const judged = severities.of({ rule: message.rule, isStyle }, pathOf(message.file));
+    const { severity = judged } = message;
+    return severity === 'off' ? [] : [{ ...message, severity }];
+  });
+}

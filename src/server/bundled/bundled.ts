@@ -1,8 +1,0 @@
-// The only door from the server to the extensions that come with it.
-import { bundle as extensions } from '../../../extensions/bundle.ts';
-import type { BundledExtension } from '../contract/bundled-extension.ts';
-
-/** The extensions that come with the server, by the names that configs use for them. */
-export const bundle: Readonly<Record<string, BundledExtension>> = Object.fromEntries(
-  extensions.map((extension) => [`millrace-docs/${extension.name}`, extension]),
-);

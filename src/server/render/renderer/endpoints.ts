@@ -1,0 +1,74 @@
+// The endpoints of extensions: what answers the messages that programs post.
+import { pageOfMarkdown } from '../../../pages/model/markdown-path.ts';
+import { withBase } from '../../../pages/model/paths.ts';
+import type {
+  EndpointContext,
+  EndpointMessage,
+  EndpointReply,
+} from '../../contract/server-parts.ts';
+import { awaitHook, ExtensionError } from '../../markdown/context/hooks.ts';
+import type { ReportHook } from '../views/page-hooks.ts';
+import { readingContext, type PageReader } from '../views/reading-context.ts';
+import type { Site } from '../../site/snapshot/site.ts';
+
+export interface EndpointsOptions extends Pick<
+  EndpointContext,
+  'search' | 'servedMarkdown' | 'missing'
+> {
+  readonly site: Site;
+  readonly reader: PageReader;
+  readonly report: ReportHook;
+}
+
+type Answer = (message: EndpointMessage) => Promise<EndpointReply<Uint8Array>>;
+
+/** Returns what answers a message at a path. It rejects if nothing does, or with an `ExtensionError`. */
+export function createEndpoints({ site, reader, report, ...asked }: EndpointsOptions) {
+  const opened = new Map<string, Promise<Answer>>();
+
+  async function open(path: string): Promise<Answer> {
+    const found = site.extensions.endpoints.get(path);
+    if (!found) throw new Error(`The site has no endpoint \`${path}\`.`);
+    const { owner, endpoint } = found;
+    const { name } = owner.plan;
+    const hook = `endpoints ${path}`;
+    const context: EndpointContext = {
+      ...readingContext(reader, owner),
+      ...asked,
+      pageAt: (path) => pageAt(site, path),
+      report(error) {
+        report(new ExtensionError(name, hook, error), path);
+      },
+    };
+    const answer = await awaitHook(name, hook, () => endpoint.open(context));
+    return (message) =>
+      awaitHook(name, hook, async () => {
+        const reply = await answer(message);
+        return { ...reply, body: Buffer.from(reply.body) };
+      });
+  }
+
+  return async (path: string, message: EndpointMessage): ReturnType<Answer> => {
+    const opening = opened.get(path) ?? open(path);
+    opened.set(path, opening);
+    try {
+      await opening;
+    } catch (error) {
+      // Tried again with the next message.
+      opened.delete(path);
+      throw error;
+    }
+    return (await opening)(message);
+  };
+}
+
+/** `/limits`, `docs/limits/`, `https://millrace.example/docs/limits/index.md` → `/limits/` */
+function pageAt({ config, table }: Pick<Site, 'config' | 'table'>, path: string) {
+  const { origin, base } = config.site;
+  const own = path.startsWith(`${origin}/`) ? path.slice(origin.length) : path;
+  if (/^[a-z][a-z\d+.-]*:/i.test(own)) return undefined;
+  const written = own.replace(/[?#].*$/s, '');
+  const pathname = written.startsWith('/') ? written : `/${written}`;
+  // The base may be omitted from a path.
+  return pageOfMarkdown(pathname, table) ?? pageOfMarkdown(withBase(base, pathname), table);
+}

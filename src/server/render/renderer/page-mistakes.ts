@@ -1,0 +1,56 @@
+// Mistakes in the texts of pages, which are known after pages are compiled.
+import type { Message } from '../../base/diagnostics/messages.ts';
+import { siftMessages } from '../../base/diagnostics/suppressions.ts';
+import { createExtensionRules, type ExtensionRules } from '../views/page-rules.ts';
+import { judgedIn } from '../../site/snapshot/judged-in.ts';
+import type { Site } from '../../site/snapshot/site.ts';
+
+/** Time limit for checking changed texts in a reload, in milliseconds. */
+const longestLookMs = 20_000;
+
+/** Returns what is reported of a page while it is compiled, and by extensions. */
+export async function messagesOnPage(
+  site: Site,
+  path: string,
+  rules: ExtensionRules | undefined,
+): Promise<readonly Message[]> {
+  const compiled = await site.compiled(path);
+  return [...compiled.messages, ...((await rules?.page(path, compiled)) ?? [])];
+}
+
+/** Returns the mistakes of a page, without those that the author has suppressed. */
+export async function mistakesOnPage(
+  site: Site,
+  path: string,
+  rules: ExtensionRules,
+): Promise<readonly Message[]> {
+  const messages = await messagesOnPage(site, path, rules);
+  if (messages.length === 0) return messages;
+  const { file, text } = site.source(path);
+  const judged = judgedIn(site, messages).filter(isNoNote);
+  return siftMessages(judged, [{ file, raw: text().raw }]).messages;
+}
+
+/**
+ * Returns the mistakes in new and changed pages. `served` has the hashes of the pages that are served now. Stops after a time limit without
+ * reporting the remaining pages.
+ */
+export async function mistakesInChanges(
+  site: Site,
+  served: ReadonlyMap<string, string>,
+): Promise<readonly Message[]> {
+  const deadline = performance.now() + longestLookMs;
+  const rules = createExtensionRules(site);
+  const found: Message[] = [];
+  for (const path of site.paths) {
+    if (served.get(path) === site.source(path).hash) continue;
+    if (performance.now() > deadline) break;
+    found.push(...(await mistakesOnPage(site, path, rules)));
+  }
+  return found;
+}
+
+/** False for what is only noted: findings in versions that nobody can change, which `check` tells. */
+export function isNoNote({ severity }: Message): boolean {
+  return severity !== 'note';
+}

@@ -1,0 +1,78 @@
+// What the answering thread needs to know of a site.
+import { listPath } from '../../../pages/model/llms.ts';
+import { hasPreviews } from '../previews/site-pictures.ts';
+import type { BundleManifest } from '../views/bundle-manifest.ts';
+import type { Site } from '../../site/snapshot/site.ts';
+
+interface RenderedFacts {
+  readonly manifest: BundleManifest;
+  /** Whether a server answers searches and messages. */
+  readonly isServed: boolean;
+  /** File names of page chunks by page path; its keys are the paths of all pages. */
+  readonly chunks: ReadonlyMap<string, string>;
+  /** Paths of the files that are made from the whole site, such as the sitemap, the route list and the site's style sheets. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** The data of a site that answering requests needs. Can be posted between threads. */
+export type SiteFacts = Readonly<ReturnType<typeof factsOf>>;
+
+export function factsOf(site: Site, rendered: RenderedFacts) {
+  const { config, publicFiles } = site;
+  // As they are requested, decoded.
+  const staticFiles = [...publicFiles.paths()].map((path) => decodeURIComponent(path));
+  return {
+    ...rendered,
+    site: config.site,
+    /** Hashes of the texts of pages, by path. */
+    hashes: new Map(site.paths.map((path) => [path, site.source(path).hash])),
+    /** The content folder; its subfolder `public/` contains static files. */
+    contentDir: site.contentDir,
+    /** Folder beside it with further static files. */
+    staticDir: site.staticDir,
+    /** Static files next to pages, below the content folder. */
+    filesBesidePages: new Set(publicFiles.besidePages.map(({ relativePath }) => relativePath)),
+    /** Paths of static files that can be restored: those of a Git ref, whose folder is in the store. */
+    storedFiles: new Set(site.restoreFiles ? staticFiles : []),
+    /** Whether the site is an earlier version, below a path of the current one. */
+    isEarlier: site.versionLinks?.isCurrent === false,
+    /** Whether search engines are asked not to index the site. */
+    noindex: site.versionLinks?.own.noindex === true,
+    /** Changes with any page, title or setting. */
+    version: site.version,
+    /** Hash of everything that compiled pages depend on besides their own text; specific to this machine. */
+    compiledWith: site.compilation.stamps.exact,
+    redirects: config.redirects,
+    /** What the main thread imports: extensions with routes, or that decide who may read. */
+    serverExtensions: site.extensions.all
+      .filter(({ extension }) => extension.routes ?? extension.authenticate)
+      .map(({ plan }) => plan),
+    /** The files that extensions make, by path; `/lists/*` stands for all files of a folder. */
+    madeFiles: new Map(
+      [...site.extensions.files].map(
+        ([
+          path,
+          {
+            file: { type, isAtRoot = false },
+          },
+        ]) => [path, { type, isAtRoot }],
+      ),
+    ),
+    /** Calls that are counted at the endpoints of extensions, by path. */
+    endpoints: new Map(
+      rendered.isServed
+        ? [...site.extensions.endpoints].map(([path, { endpoint }]) => [path, endpoint.calls])
+        : [],
+    ),
+    /** Whether programs find a list of pages. */
+    hasList: site.extensions.files.has(listPath),
+    /** Media types of the further forms of pages, by name. */
+    forms: new Map(
+      site.extensions.all.flatMap(({ extension }) =>
+        (extension.forms ?? []).map(({ name, type }) => [name, type] as const),
+      ),
+    ),
+    /** Whether the site has pictures for link previews. */
+    hasPreviews: hasPreviews(site),
+  };
+}

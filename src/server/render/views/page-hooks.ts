@@ -1,0 +1,195 @@
+// What extensions change in a page, and add around its text.
+import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { HeadTag } from '../../../pages/model/head-tags.ts';
+import { withBase } from '../../../pages/model/paths.ts';
+import type { PageView } from '../../../pages/model/view.ts';
+import { checked } from '../../site/extensions/fault.ts';
+import { typedFields } from '../../site/extensions/scan-parts.ts';
+import {
+  slotNames,
+  type CompiledInfo,
+  type HookContext,
+  type PageChange,
+  type PageInfo,
+  type Shown,
+  type SiteInfo,
+  type SlotName,
+} from '../../contract/page-parts.ts';
+import type { LoadedExtension } from '../../site/extensions/plan.ts';
+import { callHook, ExtensionError } from '../../markdown/context/hooks.ts';
+import type { Site } from '../../site/snapshot/site.ts';
+
+/** Called if the code of an extension throws: the page is served without what it would have added. */
+export type ReportHook = (failure: ExtensionError, path: string) => void;
+
+/** A page with what stands around its text. */
+export interface DressedPage {
+  readonly view: PageView;
+  readonly head: readonly HeadTag[];
+  /** HTML by slot, of the slots outside the article. */
+  readonly slots: Readonly<Partial<Record<SlotName, string>>>;
+}
+
+export interface PageHooks {
+  /** Returns the page with the data that extensions change. */
+  readonly change: (view: PageView) => PageView;
+  /** Returns the page with its slots and further tags of its head. */
+  readonly dress: (view: PageView) => DressedPage;
+  /** Returns what extensions know of a page. */
+  readonly infoOf: (view: Pick<PageView, 'path' | 'html' | 'headers'>) => CompiledInfo;
+  /** Returns what extensions know of a page without its text. */
+  readonly aboutPage: (path: string) => PageInfo;
+  /** Returns the second argument of an extension's functions. */
+  readonly contextOf: (loaded: LoadedExtension) => HookContext;
+}
+
+export function createPageHooks(
+  site: Site,
+  report: ReportHook,
+  infos = createSiteInfos(site),
+): PageHooks {
+  const extensions = site.extensions.all;
+
+  function call<Result>(
+    { extension: { name } }: LoadedExtension,
+    hook: string,
+    path: string,
+    run: () => Result,
+  ): Result | undefined {
+    try {
+      return callHook(name, hook, run);
+    } catch (error) {
+      if (!(error instanceof ExtensionError)) throw error;
+      report(error, path);
+      return undefined;
+    }
+  }
+
+  function infoOf({ path, html, headers }: Pick<PageView, 'path' | 'html' | 'headers'>) {
+    return { ...infos.page(path), html, headers };
+  }
+
+  function contextOf({ options, plan: { name } }: LoadedExtension): HookContext {
+    return { options, data: site.dataOf(name), site: infos.site() };
+  }
+
+  function slotOf(loaded: LoadedExtension, name: SlotName, info: CompiledInfo): string {
+    const draw = loaded.extension.slots?.[name];
+    if (!draw) return '';
+    const html = call(loaded, `slots.${name}`, info.path, () =>
+      htmlOf(draw(info, contextOf(loaded))),
+    );
+    return html === undefined || html === '' ? '' : `<div class="slot">${html}</div>\n`;
+  }
+
+  return {
+    aboutPage: infos.page,
+    infoOf,
+    contextOf,
+    change(view) {
+      return extensions.reduce((before, loaded) => {
+        const { page } = loaded.extension;
+        if (!page) return before;
+        const change = call(loaded, 'page', view.path, () =>
+          checked('page', page.call(loaded.extension, infoOf(before), contextOf(loaded))),
+        );
+        return { ...before, ...withoutGaps(change ?? {}) };
+      }, view);
+    },
+    dress(view) {
+      if (!extensions.some(({ extension }) => extension.head ?? extension.slots))
+        return { view, head: [], slots: {} };
+      const info = infoOf(view);
+      const head = extensions.flatMap((loaded) => {
+        const part = loaded.extension.head;
+        if (!part) return [];
+        return (
+          call(loaded, 'head', view.path, () =>
+            checked('head', part.call(loaded.extension, info, contextOf(loaded))),
+          ) ?? []
+        );
+      });
+      const slots = Object.fromEntries(
+        slotNames.map((name) => [
+          name,
+          extensions.map((loaded) => slotOf(loaded, name, info)).join(''),
+        ]),
+      );
+      const { 'article-start': start = '', 'article-end': end = '', ...outside } = slots;
+      return { view: { ...view, html: start + view.html + end }, head, slots: outside };
+    },
+  };
+}
+
+/** A field that is undefined changes nothing. */
+function withoutGaps(change: PageChange): PageChange {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+/** What extensions know of the site and its pages. Each is made when the first of them asks. */
+export interface SiteInfos {
+  readonly site: () => SiteInfo;
+  readonly page: (path: string) => PageInfo;
+}
+
+export function createSiteInfos(site: Site): SiteInfos {
+  const pages = new Map<string, PageInfo>();
+  let known: SiteInfo | undefined;
+
+  function page(path: string): PageInfo {
+    const info = pages.get(path) ?? pageInfo(site, path);
+    pages.set(path, info);
+    return info;
+  }
+
+  function siteInfo(): SiteInfo {
+    if (known) return known;
+    const { title, base, origin, language, description, product } = site.config.site;
+    const { all = [], own, current } = site.versionLinks ?? {};
+    known = {
+      ...{ title, base, origin, language, description, product },
+      state: site.version,
+      pages: site.listed.map(page),
+      versions: all.map((version) => ({
+        name: version.name,
+        base: version.base,
+        isCurrent: version === current,
+        isOwn: version === own,
+      })),
+      addressOf: (path) => withBase(base, path),
+    };
+    return known;
+  }
+
+  return { site: siteInfo, page };
+}
+
+function pageInfo(site: Site, path: string): PageInfo {
+  const { title, frontmatter, relativePath, custom = {} } = site.source(path);
+  return {
+    path,
+    title,
+    description: frontmatter.short_description ?? '',
+    file: relativePath,
+    fields: typedFields(custom, site.extensions.all),
+    updated: site.updatedOn(path),
+    date: frontmatter.date,
+    authors: frontmatter.authors ?? [],
+    tags: frontmatter.tags ?? [],
+  };
+}
+
+/** Returns the HTML of what a part of an extension shows. */
+function htmlOf(shown: Shown): string {
+  if (shown === undefined || shown === null) return '';
+  const nodes = (Array.isArray(shown) ? shown : [shown]) as readonly (ElementContent | string)[];
+  return toHtml(
+    nodes.map((node) => (typeof node === 'string' ? text(node) : (node as Element))),
+    { characterReferences: { useNamedReferences: true } },
+  );
+}
+
+function text(value: string): ElementContent {
+  return { type: 'text', value };
+}

@@ -1,0 +1,182 @@
+// The rules of extensions, and what their other parts fail at.
+import type { ValuePath } from '../../base/values/locations.ts';
+import { checkDeadlineMs } from '../../base/diagnostics/limits.ts';
+import type { Message } from '../../base/diagnostics/messages.ts';
+import type { RuleName } from '../../base/diagnostics/rule-names.ts';
+import type { CompiledPage } from '../../site/compile/compile.ts';
+import type { CheckContext, Finding, SiteFinding } from '../../contract/page-parts.ts';
+import { checked } from '../../site/extensions/fault.ts';
+import { findingMessage } from '../../site/extensions/finding-message.ts';
+import type { LoadedExtension } from '../../site/extensions/plan.ts';
+import {
+  addTime,
+  awaitHook,
+  explainFailure,
+  ExtensionError,
+  type HookTimes,
+} from '../../markdown/context/hooks.ts';
+import type { Site } from '../../site/snapshot/site.ts';
+import { createMarkdownTwins } from './markdown-twins.ts';
+import { createOutline } from './outline.ts';
+import { createPageHooks, createSiteInfos } from './page-hooks.ts';
+import { readingContext, type PageReader } from './reading-context.ts';
+import { createViews } from './views.ts';
+
+export interface ExtensionRules {
+  /** Returns what extensions report of a page. */
+  readonly page: (path: string, compiled: CompiledPage) => Promise<readonly Message[]>;
+  /** Returns what extensions report of the site as a whole. */
+  readonly site: () => Promise<readonly Message[]>;
+  /** What rules have taken so far. */
+  readonly times: HookTimes;
+}
+
+export interface ExtensionRulesOptions {
+  /** Whether rules may send requests to other servers, which takes as long as they need. @default false */
+  readonly usesNetwork?: boolean;
+  /** Hosts in a private network that they may ask. @default none */
+  readonly privateHosts?: readonly string[];
+}
+
+/** Time that a rule gets which may use the network, in milliseconds. */
+const networkMs = 15 * 60 * 1000;
+
+export function createExtensionRules(
+  site: Site,
+  { usesNetwork = false, privateHosts = [] }: ExtensionRulesOptions = {},
+): ExtensionRules {
+  const { all: extensions, locationOf } = site.extensions;
+  if (!extensions.some(concernsPages) && !extensions.some(concernsSite)) return noRules;
+  const views = createViews(site, '', false);
+  const infos = createSiteInfos(site);
+  const writeTwin = createMarkdownTwins(site);
+  const readerWith = (report: (failure: ExtensionError) => void): PageReader => ({
+    hooks: createPageHooks(site, report, infos),
+    viewOf: (path) => views.page(path),
+    writeTwin,
+    outline: () => createOutline(site),
+    answers: [],
+  });
+  // What fails in other pages is reported there.
+  const silent = readerWith(() => undefined);
+  const contexts = new Map<LoadedExtension, CheckContext>();
+
+  /** Made for an extension that has rules: it lists all pages. */
+  function contextOf(loaded: LoadedExtension): CheckContext {
+    const known = contexts.get(loaded);
+    if (known) return known;
+    const storage = site.storageOf(loaded.plan.name);
+    const isStrict = site.config.site.preset === 'strict';
+    const derive = site.deriveOf(loaded);
+    const network = { usesNetwork, privateHosts };
+    const context = { ...readingContext(silent, loaded), ...network, isStrict, storage, derive };
+    contexts.set(loaded, context);
+    return context;
+  }
+
+  const times: Record<string, number> = {};
+
+  const caller: RuleCaller = { extensions, contextOf, times, usesNetwork };
+
+  return {
+    times,
+    async page(path, compiled) {
+      if (compiled.failure !== undefined || !extensions.some(concernsPages)) return [];
+      const { file, text, isGenerated } = site.source(path);
+      const failures: Message[] = [];
+      const { hooks } = readerWith((failure) => {
+        const message = explainFailure(failure);
+        failures.push({ file, line: 1, column: 1, text: message, rule: 'extension' });
+      });
+      const view = hooks.change(await views.page(path));
+      hooks.dress(view);
+      const { raw, written } = text();
+      const hasFrontmatter = isGenerated !== true && !written;
+      const page = { ...hooks.infoOf(view), raw, hasFrontmatter };
+      const found = await callRules<Finding>(
+        caller,
+        'check',
+        (rule, context) => rule.check?.(page, context),
+        (_loaded, { text: fact, line = 1, column = 1 }: Finding, rule) => {
+          return { file, line, column, text: fact, rule };
+        },
+      );
+      return [...failures, ...found];
+    },
+    site: () =>
+      callRules<SiteFinding>(
+        caller,
+        'checkSite',
+        (rule, context) => rule.checkSite?.(context),
+        (loaded, found, rule) => {
+          const at = (option?: ValuePath) => locationOf(loaded, option);
+          return findingMessage(found, { contentName: site.contentName, locationOf: at, rule });
+        },
+      ),
+  };
+}
+
+/** What calling the rules of a site needs. */
+interface RuleCaller {
+  readonly extensions: readonly LoadedExtension[];
+  readonly contextOf: (loaded: LoadedExtension) => CheckContext;
+  /** Adds up the time that each extension takes. */
+  readonly times: Record<string, number>;
+  readonly usesNetwork: boolean;
+}
+
+/** Calls the same part of all rules. `toMessage` makes messages of what they find; without a finding, it is about the rule itself. */
+async function callRules<Found extends { readonly text: string }>(
+  { extensions, contextOf, times, usesNetwork }: RuleCaller,
+  part: 'check' | 'checkSite',
+  call: (
+    rule: NonNullable<LoadedExtension['extension']['rules']>[number],
+    context: CheckContext,
+  ) => readonly Found[] | Promise<readonly Found[]> | undefined,
+  toMessage: (
+    loaded: LoadedExtension,
+    found: Found | { readonly text: string },
+    rule: RuleName,
+  ) => Message,
+): Promise<readonly Message[]> {
+  const ownMs = part === 'checkSite' ? checkDeadlineMs : undefined;
+  const messages: Message[] = [];
+  for (const loaded of extensions) {
+    const { name, rules = [] } = loaded.extension;
+    for (const rule of rules.filter((one) => one[part])) {
+      const start = performance.now();
+      try {
+        const findings = await awaitHook(
+          name,
+          `rules.${rule.name}`,
+          async () => checked('findings', await call(rule, contextOf(loaded))) ?? [],
+          usesNetwork ? networkMs : ownMs,
+        );
+        for (const found of findings)
+          messages.push(toMessage(loaded, found, `${name}/${rule.name}`));
+      } catch (error) {
+        if (!(error instanceof ExtensionError)) throw error;
+        const text = explainFailure(error, 'what it would report is not known');
+        messages.push(toMessage(loaded, { text }, 'extension'));
+      } finally {
+        addTime(times, name, start);
+      }
+    }
+  }
+  return messages;
+}
+
+/** The rules of a site whose extensions concern neither pages nor the site as a whole. */
+const noRules: ExtensionRules = {
+  times: {},
+  page: () => Promise.resolve([]),
+  site: () => Promise.resolve([]),
+};
+
+function concernsSite({ extension: { rules = [] } }: LoadedExtension): boolean {
+  return rules.some(({ checkSite }) => checkSite);
+}
+
+function concernsPages({ extension: { page, head, slots, rules = [] } }: LoadedExtension): boolean {
+  return (page ?? head ?? slots) !== undefined || rules.some(({ check }) => check);
+}

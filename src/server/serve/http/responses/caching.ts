@@ -1,0 +1,102 @@
+// How long browsers and shared caches may keep a response. No other file states `Cache-Control`.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathnameOf } from '../../../../pages/model/paths.ts';
+import { ownRoutes } from '../../../contract/own-routes.ts';
+
+interface Directives {
+  readonly final: string;
+  /** While only quickly compressed forms exist, which shared caches must not keep for long. @default `final` */
+  readonly interim?: string;
+}
+
+/** Time that shared caches may keep a response before its best compression is done, in seconds. */
+const interimSeconds = 5;
+
+const directives = {
+  /** Never cached, neither here nor by clients. */
+  never: { final: 'no-store' },
+  /**
+   * 404s below folders whose files have a hash in their name: while a new build replaces another, the next request may reach a server that
+   * has the file. Unlike other responses that nobody keeps, they are made once. Also of a site that not everybody may read.
+   */
+  unkept: { final: 'private, no-store' },
+  /** In development mode, all that a save can change. */
+  askAgain: { final: 'no-cache' },
+  /** Redirects and 404s. */
+  brief: { final: 'public, max-age=60, s-maxage=60' },
+  page: {
+    final:
+      'public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=86400, stale-if-error=604800',
+    interim: `public, max-age=0, must-revalidate, s-maxage=${interimSeconds}`,
+  },
+  /** The list of pages, for the router in the browser. */
+  routeList: { final: 'public, max-age=0, must-revalidate' },
+  search: { final: 'public, max-age=60' },
+  /** Files that are made from the whole site, and public files. */
+  hourly: {
+    final: 'public, max-age=3600',
+    interim: `public, max-age=3600, s-maxage=${interimSeconds}`,
+  },
+  /** Pictures: pages refer to a changed picture by another URL. */
+  picture: { final: 'public, max-age=86400' },
+  /** Files with a hash in their name. */
+  immutable: {
+    final: 'public, max-age=31536000, immutable',
+    interim: `public, max-age=31536000, immutable, s-maxage=${interimSeconds}`,
+  },
+} as const satisfies Readonly<Record<string, Directives>>;
+
+/** The kinds of caching. */
+export type Caching = keyof typeof directives;
+
+/** Returns the header of a kind of caching. */
+export function cachingHeader(
+  caching: Caching,
+  isInterim = false,
+): { readonly 'Cache-Control': string } {
+  const { final, interim = final }: Directives = directives[caching];
+  return { 'Cache-Control': isInterim ? interim : final };
+}
+
+/** Matches the bundle's files below any base: the frame's own code, the same on every site of this build. */
+const asset = new RegExp(`${ownRoutes.asset.path.replace(':file', '[^/]+')}$`);
+
+/**
+ * On a site that not everybody may read: no cache, shared or of a browser, keeps what a page says, whatever its writer states. Files of the
+ * frame, which hold no content, stay public.
+ */
+export function keepPrivate({ url }: IncomingMessage, response: ServerResponse): void {
+  const isAsset = asset.test(pathnameOf(url));
+  rewriteCaching(response, 'unkept', (stated) => isAsset && stated === directives.immutable.final);
+}
+
+/** In development mode: browsers ask again for all but what never changes, or is not kept anyway. */
+export function keepFresh(response: ServerResponse): void {
+  rewriteCaching(response, 'askAgain', (stated) => /\b(?:immutable|no-store)\b/.test(stated));
+}
+
+/** Replaces the `Cache-Control` of a response, unless its writer states one that stays. */
+function rewriteCaching(
+  response: ServerResponse,
+  caching: Caching,
+  stays: (stated: string) => boolean,
+): void {
+  const replacement = directives[caching].final;
+  const rewrite = (stated: string): string => (stays(stated) ? stated : replacement);
+  const writeHead = response.writeHead.bind(response);
+  // A head that is cached as bytes cannot be changed: with a header set, it is not used.
+  response.setHeader('Cache-Control', replacement);
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const headers = rest.at(-1);
+    if (Array.isArray(headers)) {
+      const list: unknown[] = headers.map((value: unknown, index) => {
+        const isCaching = index % 2 === 1 && /^cache-control$/i.test(String(headers[index - 1]));
+        return isCaching ? rewrite(String(value)) : value;
+      });
+      return writeHead(status, list as string[]);
+    }
+    const stated = response.getHeader('Cache-Control');
+    if (typeof stated === 'string') response.setHeader('Cache-Control', rewrite(stated));
+    return writeHead(status, ...(rest as []));
+  };
+}

@@ -1,0 +1,33 @@
+// Serves further forms of pages, which extensions make: `/-/print/guide/`.
+import type { RequestHandler } from 'express';
+import { pathnameOf, withBase } from '../../../../pages/model/paths.ts';
+import { resolve } from '../../../../pages/model/resolve.ts';
+import type { RouteTable } from '../../../../pages/model/route-table.ts';
+import { redirectPermanently } from '../middleware/redirects.ts';
+import { clientOf } from '../responses/request-client.ts';
+import type { SiteResponses } from '../responses/site-responses.ts';
+import { writeResponse } from '../responses/write-response.ts';
+
+/** Resolves the page's address in any spelling; a spelling that is not its own is redirected. */
+export function createFormHandler(table: RouteTable, responses: SiteResponses): RequestHandler {
+  const prefix = withBase(table.base, '/-/');
+  return async function handleForm(request, response, next) {
+    const name = String(request.params['form']);
+    const written = pathnameOf(request.url).slice(prefix.length + name.length);
+    const found = resolve(withBase(table.base, written === '' ? '/' : written), table);
+    if (found.kind === 'alias' || found.kind === 'moved') {
+      const [target = ''] = found.location.split('#', 1);
+      if (!target.startsWith(table.base)) {
+        next();
+        return;
+      }
+      redirectPermanently(request, response, prefix + name + target.slice(table.base.length - 1));
+      return;
+    }
+    const client = clientOf(request, response, 'form');
+    const finished =
+      found.kind === 'page' ? await responses.form(name, found.path, client) : undefined;
+    if (finished) writeResponse(finished, request, response);
+    else next();
+  };
+}

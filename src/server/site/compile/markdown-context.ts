@@ -1,0 +1,263 @@
+// The site data that the Markdown processor uses.
+import { markdownWords } from '../bundled/words.ts';
+import type { Config, ConfigSource } from '../../../pages/model/config.ts';
+import { withBase } from '../../../pages/model/paths.ts';
+import { textFor } from '../../../pages/text/text.ts';
+import { resolve } from '../../../pages/model/resolve.ts';
+import { createRouteTable } from '../../../pages/model/route-table.ts';
+import type {
+  LinkTarget,
+  MarkdownContext,
+  NamedTarget,
+  PageSummary,
+} from '../../markdown/context/context.ts';
+import { lettersOf } from '../../markdown/context/letters-of.ts';
+import { pagesByLanguage } from '../../markdown/lint/link-text.ts';
+import type { PageTarget } from '../../markdown/context/hooks.ts';
+import { inputsOf, type ExtensionPlan } from '../extensions/plan.ts';
+import type { AbsentBlock } from '../extensions/bundled-blocks.ts';
+import {
+  contextFingerprint,
+  listedFingerprint,
+  localContextFingerprint,
+} from '../../base/store/fingerprints.ts';
+import { createSeverities } from '../../base/diagnostics/severities.ts';
+import { createLinkFinder, type LinkFinder } from '../scan/link-finder.ts';
+import { createLikelyLinkFinder, type LikelyLinkFinder } from '../scan/link-hints.ts';
+import { createNamedTargets } from './named-targets.ts';
+import { createNameFinder, type NameFinder } from '../scan/name-finder.ts';
+import { readPostedFiles, type FileTable, type PublicFiles } from '../public-files/public-files.ts';
+import type { PageSource } from '../scan/scan.ts';
+
+/** The data from which the context is created. Can be posted between threads. */
+export interface MarkdownContextData {
+  /** Name of the content folder in messages. */
+  readonly contentName: string;
+  readonly config: Pick<ConfigSource, 'site' | 'constants' | 'figures' | 'redirects'>;
+  readonly pages: readonly SitePage[];
+  /** All drafts, whether they are in `pages` or not. */
+  readonly drafts: readonly Pick<SitePage, 'path' | 'relativePath'>[];
+  /** Static files, as `PublicFiles` posts them. */
+  readonly publicFiles: string;
+  /** Extensions that compile threads import. @default none */
+  readonly extensions?: readonly ExtensionPlan[];
+  /** Blocks of extensions that the site does not have. @default none */
+  readonly absentBlocks?: readonly AbsentBlock[];
+  /** Paths of the files that extensions make from the site, and `/-/print/*` for those that they answer. @default none */
+  readonly madeFiles?: readonly string[];
+  /** Other versions of the site. @default none */
+  readonly versions?: readonly LinkedVersion[];
+}
+
+/** Another version to which pages can link: `v1:/workflows/`. */
+export interface LinkedVersion {
+  readonly name: string;
+  readonly base: string;
+  readonly paths: readonly string[];
+}
+
+/** A page to which others can link, and its file below `content/`. */
+interface SitePage extends PageSummary {
+  readonly relativePath: string;
+  /** Aliases from the frontmatter. */
+  readonly aliases?: readonly string[];
+  /** Places that links of other pages may name. */
+  readonly targets?: readonly PageTarget[];
+  /** Anchors in the spelling of other systems that it links to. */
+  readonly linkedAnchors?: readonly string[];
+}
+
+/** Extracts the data from a scan and the files that are served. */
+export function markdownContextData(
+  { site, constants, figures, redirects }: Config,
+  sources: readonly PageSource[],
+  publicFiles: Pick<PublicFiles, 'postable'>,
+  contentName: string,
+  drafts: readonly PageSource[] = [],
+): MarkdownContextData {
+  return {
+    contentName,
+    config: { site, constants, figures, redirects },
+    pages: sources.map(
+      ({
+        path,
+        relativePath,
+        title,
+        frontmatter,
+        aliases,
+        isGenerated,
+        isFilled,
+        isUnlisted,
+        targets,
+        linkedAnchors,
+      }) => ({
+        path,
+        ...(isGenerated && { isGenerated }),
+        ...(isFilled && { isFilled }),
+        ...(isUnlisted && { isUnlisted }),
+        relativePath,
+        ...(aliases && { aliases }),
+        title,
+        description: frontmatter.short_description,
+        thumbnail: frontmatter.thumbnail,
+        date: frontmatter.date,
+        ...(targets && { targets }),
+        // A strict site is told to write anchors as they are.
+        ...(linkedAnchors && site.preset !== 'strict' && { linkedAnchors }),
+      }),
+    ),
+    drafts: drafts.map(({ path, relativePath }) => ({ path, relativePath })),
+    publicFiles: publicFiles.postable,
+  };
+}
+
+export function createMarkdownContext(data: MarkdownContextData): MarkdownContext {
+  const { contentName, config, pages, drafts } = data;
+  const { base } = config.site;
+  const pathOfFile = new Map(
+    [...pages, ...drafts].map(({ relativePath, path }) => [relativePath, path]),
+  );
+  const draftPaths = new Set(drafts.map(({ path }) => path));
+  const paths = new Set(pages.map(({ path }) => path));
+  // Made for the first page that needs them: they take time on a site with many files.
+  let knownFiles: FileTable | undefined;
+  const publicFiles = (): FileTable => (knownFiles ??= readPostedFiles(data.publicFiles));
+  let links: LinkFinder | undefined;
+  const findLink: LinkFinder = (target, from) => {
+    links ??= createLinkFinder({ base, pages, files: publicFiles().paths() });
+    return links(target, from);
+  };
+  let likelyLinks: LikelyLinkFinder | undefined;
+  const findLikelyLink: LikelyLinkFinder = (target, from) => {
+    likelyLinks ??= createLikelyLinkFinder(pages);
+    return likelyLinks(target, from);
+  };
+  let names: NameFinder<LinkTarget> | undefined;
+  const findNamed: NameFinder<LinkTarget> = (name, from) => {
+    names ??= createNameFinder<LinkTarget>([
+      ...pages.map(({ relativePath, path }) => [relativePath, { kind: 'page', path }] as const),
+      ...[...publicFiles().paths()].map((path) => [path.slice(1), { kind: 'file', path }] as const),
+    ]);
+    return names(name, from);
+  };
+  let namedTargets: ((name: string) => NamedTarget | undefined) | undefined;
+  const findNamedTarget = (name: string): NamedTarget | undefined => {
+    namedTargets ??= createNamedTargets(pages);
+    return namedTargets(name);
+  };
+  let anchors: ReadonlyMap<string, readonly string[]> | undefined;
+  const table = createRouteTable({
+    base,
+    hasPage: (path) => paths.has(path),
+    redirects: config.redirects,
+  });
+  const madeFiles = new Set(data.madeFiles);
+  const versions = (data.versions ?? []).map(({ paths, ...version }) => {
+    return { ...version, pages: new Set(paths) };
+  });
+  return {
+    contentName,
+    base,
+    constants: config.constants,
+    pages,
+    pathOfFile: (relativePath) => pathOfFile.get(relativePath),
+    isDraft: (path) => draftPaths.has(path),
+    day: (date) => textFor(config.site.language).day(date),
+    words: { ...markdownWords, slugs: config.site.slugs ?? 'github' },
+    imageHosts: config.site.imageHosts ?? [],
+    embedHosts: config.site.embedHosts ?? [],
+    readability: config.site.readability,
+    outsideOrigin: config.site.outsideOrigin,
+    versionOf: (url) => versions.find(({ name }) => url.startsWith(`${name}:`)),
+    severities: createSeverities(config.site),
+    findTarget: findLink,
+    findLikelyLink,
+    findNamed,
+    findNamedTarget,
+    linkedAnchors: () =>
+      (anchors ??= anchorsByLetters(pages.flatMap(({ linkedAnchors = [] }) => linkedAnchors))),
+    resolve: (path) => resolve(withBase(base, path), table),
+    imageSize: (path) => publicFiles().sizeOf(path),
+    absentBlocks: data.absentBlocks ?? [],
+    files: () => publicFiles().paths(),
+    hasFile: (path) =>
+      publicFiles().has(path) || madeFiles.has(path) || madeFiles.has(pathsOfExtension(path)),
+  };
+}
+
+/** `/-/print/guide/` → `/-/print/*` */
+function pathsOfExtension(path: string): string {
+  return `${/^\/-\/[^/]+/.exec(path)?.[0] ?? ''}/*`;
+}
+
+/** Groups anchors by their letters and digits. */
+function anchorsByLetters(anchors: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const byLetters = new Map<string, string[]>();
+  for (const anchor of new Set(anchors)) {
+    const letters = lettersOf(anchor);
+    const known = byLetters.get(letters);
+    if (known) known.push(anchor);
+    else if (letters !== '') byLetters.set(letters, [anchor]);
+  }
+  return byLetters;
+}
+
+export interface ContextStamps {
+  /** Hash of everything in the context that pages depend on: if it changes, every page is compiled again. */
+  readonly exact: string;
+  /** Hash that is the same on every machine: it does not distinguish public files of the same name and size. */
+  readonly portable: string;
+  /** Hash of what pages show of those that they list, which is in neither of the others: few pages list any. */
+  readonly listed: string;
+}
+
+/** Returns a function that hashes what pages show of those that they list. */
+export function listedHashes({
+  pages,
+}: Pick<MarkdownContextData, 'pages'>): (paths: readonly string[]) => string {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return (paths) =>
+    listedFingerprint(
+      paths.map((path) => {
+        const { title, description, thumbnail } = byPath.get(path) ?? {};
+        return { path, title, description, thumbnail };
+      }),
+    );
+}
+
+export function contextStamps(
+  data: MarkdownContextData,
+  { stamp, list }: Pick<PublicFiles, 'stamp' | 'list'>,
+  codeVersion: string,
+): ContextStamps {
+  const { contentName, config, pages, drafts } = data;
+  const { site, constants, figures, redirects } = config;
+  const { base, language, preset, rules, overrides, slugs, readability } = site;
+  const { imageHosts, embedHosts, outsideOrigin } = site;
+  const { absentBlocks, madeFiles, versions, extensions = [] } = data;
+  // Blocks of other people's extensions may show anything of other pages.
+  const isForeign = extensions.some(({ url }) => url !== undefined);
+  const linked = isForeign
+    ? pages
+    : pages.map(
+        ({ title: _title, description: _description, thumbnail: _thumbnail, ...page }) => page,
+      );
+  const portable = contextFingerprint({
+    code: codeVersion,
+    site: [base, language],
+    placeholders: [constants, figures],
+    redirects,
+    dialects: [preset, rules, overrides, slugs, readability],
+    hosts: [imageHosts, embedHosts, outsideOrigin],
+    pages: linked,
+    languages: [...pagesByLanguage(pages)],
+    drafts,
+    files: [list, madeFiles],
+    versions,
+    extensions: [extensions.map((plan) => inputsOf(plan, plan.data)), absentBlocks],
+  });
+  // Messages of compiled pages contain the name of the content folder.
+  const listed = listedHashes(data)(pages.map(({ path }) => path));
+  const exact = localContextFingerprint({ context: portable, publicFiles: stamp, contentName });
+  return { exact, portable, listed };
+}

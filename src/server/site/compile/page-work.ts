@@ -1,0 +1,119 @@
+// The slow operations on a page, and a worker that runs them in the calling thread.
+import type { Block } from '../../markdown/blocks/block.ts';
+import type { MarkdownHooks } from '../../markdown/context/hooks.ts';
+import type { MarkdownProcessor } from '../../markdown/context/page-processor.ts';
+import type { PlainMarkdownWriter, PlainPage } from '../../markdown/plain/markdown.ts';
+import type { PlainPart } from '../../markdown/plain/parts.ts';
+import { compilePage, type CompiledPage, type PageToCompile } from './compile.ts';
+import { createMarkdownContext, type MarkdownContextData } from './markdown-context.ts';
+import { placeholdersOfConfig } from '../config/placeholders.ts';
+import type { PageToScan, ScanAnswer, ScanParts } from '../scan/page-scanner.ts';
+import { parsePageText } from '../scan/page-text.ts';
+
+/** Scans, compiles and writes pages, in the calling thread or in worker threads. */
+export interface PageWorker {
+  /** Scans a page; one that takes too much time or memory is refused. Rejects only for bugs. */
+  scan(page: PageToScan): Promise<ScanAnswer>;
+  /**
+   * Compiles a page; one that cannot be compiled resolves as a failed page. Rejects only for bugs. While nobody waits for a page, `isAhead`,
+   * it gives way to all others.
+   */
+  compile(page: PageToCompile, isAhead?: () => boolean): Promise<CompiledPage>;
+  /** Writes a compiled page as plain Markdown. Rejects with a `PageLimitError` if that exceeds a limit. */
+  write(page: PlainPage): Promise<readonly PlainPart[]>;
+}
+
+/** A call of a `PageWorker` in a worker thread. */
+export type PageTask = {
+  [Method in keyof PageWorker]: {
+    readonly method: Method;
+    readonly page: Parameters<PageWorker[Method]>[0];
+  };
+}[keyof PageWorker];
+
+/** Returns a function that calls a worker as tasks ask. */
+export function runWork(worker: PageWorker): (task: PageTask) => Promise<unknown> {
+  return (task) => {
+    switch (task.method) {
+      case 'scan':
+        return worker.scan(task.page);
+      case 'compile':
+        return worker.compile(task.page);
+      case 'write':
+        return worker.write(task.page);
+    }
+  };
+}
+
+/** Thrown for a page that takes too much time or memory. */
+export class PageLimitError extends Error {
+  override readonly name = 'PageLimitError';
+}
+
+/**
+ * Loads packages with the first page, so that a start from a complete cache does not need them. `note` is told the position of the extension
+ * that runs, counted from 1, and 0 when none does.
+ */
+export function createLocalWorker(
+  data: MarkdownContextData,
+  note?: (position: number) => void,
+): PageWorker {
+  const placeholders = placeholdersOfConfig(data.config);
+  let processor: MarkdownProcessor | undefined;
+  let writer: PlainMarkdownWriter | undefined;
+  let scanner: ((page: PageToScan) => ScanAnswer) | undefined;
+
+  async function loadProcessor(): Promise<MarkdownProcessor> {
+    const { createMarkdownProcessor } = await import('../../markdown/processor.ts');
+    const hooks = await loadHooks();
+    return (processor ??= createMarkdownProcessor(createMarkdownContext(data), hooks));
+  }
+
+  async function loadHooks(): Promise<readonly MarkdownHooks<Block>[]> {
+    const { extensions = [] } = data;
+    if (extensions.length === 0) return [];
+    const { importExtensions } = await import('../extensions/load.ts');
+    const { markdownHooks } = await import('../extensions/markdown-hooks.ts');
+    const hooks = markdownHooks(await importExtensions(extensions));
+    if (!note) return hooks;
+    return hooks.map((hook, index) => ({
+      ...hook,
+      note: (isRunning: boolean) => {
+        note(isRunning ? index + 1 : 0);
+      },
+    }));
+  }
+
+  async function loadScanner(): Promise<(page: PageToScan) => ScanAnswer> {
+    const { createPageScanner } = await import('../scan/page-scanner.ts');
+    return (scanner ??= createPageScanner(placeholders, await loadScanParts()));
+  }
+
+  async function loadScanParts(): Promise<ScanParts | undefined> {
+    const { extensions = [] } = data;
+    if (extensions.length === 0) return undefined;
+    const { importExtensions } = await import('../extensions/load.ts');
+    const { scanPartsOf } = await import('../extensions/scan-parts.ts');
+    return scanPartsOf(await importExtensions(extensions), note);
+  }
+
+  async function loadWriter(): Promise<PlainMarkdownWriter> {
+    const { createPlainMarkdown } = await import('../../markdown/plain/markdown.ts');
+    return (writer ??= createPlainMarkdown());
+  }
+
+  return {
+    async scan(page) {
+      const scan = scanner ?? (await loadScanner());
+      return scan(page);
+    },
+    async compile(page) {
+      const loaded = processor ?? (await loadProcessor());
+      return compilePage(page, parsePageText(page.raw, placeholders), loaded);
+    },
+    async write(page) {
+      const writePlain = writer ?? (await loadWriter());
+      return writePlain(page);
+    },
+  };
+}

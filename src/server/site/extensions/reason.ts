@@ -1,0 +1,35 @@
+// Why the module of an extension cannot be loaded.
+import { readFileSync } from 'node:fs';
+import { nameOfPath } from '../../base/diagnostics/name-of-path.ts';
+
+/** Returns what an error says, on one line, with the position in the file if the syntax is wrong: Node does not tell it. */
+export async function reasonOf(error: unknown, files: readonly string[]): Promise<string> {
+  const text = error instanceof Error ? error.message : String(error);
+  const lines = text.split('\n');
+  // esbuild has the position and the reason in the second line.
+  const [, file, position, reason] =
+    /^(\/[^\n:]*|[A-Z]:[^\n:]*):(\d+:\d+): ERROR: ([^\n]*)$/.exec(lines[1] ?? '') ?? [];
+  if (file !== undefined) return `${nameOfPath(file)}:${position}: ${plain(reason)}`;
+  const where = error instanceof SyntaxError ? await findSyntaxError(files) : undefined;
+  return where === undefined ? plain(lines[0]) : `${where}: ${plain(lines[0])}`;
+}
+
+/** Returns the position of the first syntax error in the files. */
+async function findSyntaxError(files: readonly string[]): Promise<string | undefined> {
+  const { parse } = await import('acorn');
+  for (const file of files.filter((one) => /\.[cm]?js$/.test(one))) {
+    try {
+      parse(readFileSync(file, 'utf8'), { ecmaVersion: 'latest', sourceType: 'module' });
+    } catch (error) {
+      const { loc } = error as {
+        readonly loc?: { readonly line: number; readonly column: number };
+      };
+      if (loc) return `${nameOfPath(file)}:${loc.line}:${loc.column + 1}`;
+    }
+  }
+  return undefined;
+}
+
+function plain(text = ''): string {
+  return text.replace(/[.\s]+$/, '').slice(0, 300);
+}

@@ -1,0 +1,69 @@
+// The style sheets of a site: read, checked against the Content Security Policy, and named by a hash of their content.
+import { textFingerprint } from '../../base/store/fingerprints.ts';
+import { suggest, type Message } from '../../base/diagnostics/messages.ts';
+import type { PublicFiles } from './public-files.ts';
+import { readSiteFile } from './read-site-file.ts';
+import type { StyleFault } from './style-addresses.ts';
+import type { LocationOf } from '../../base/values/locations.ts';
+import type { ContentFile } from '../scan/walk-content.ts';
+
+/** A style sheet in the form that is served. */
+export interface SiteStyle {
+  /** Path below the base, which changes with the text: `/styles/0.0123456789ab.css`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface SiteStylesOptions {
+  /** Paths of the files below the content folder, in the order in which they apply. */
+  readonly names: readonly string[];
+  /** Every file below the content folder. */
+  readonly files: readonly ContentFile[];
+  readonly publicFiles: PublicFiles;
+  readonly base: string;
+  readonly locationOf: LocationOf;
+}
+
+/** Reads the style sheets of a site. A style sheet with a problem is omitted. */
+export async function readSiteStyles(
+  options: SiteStylesOptions,
+): Promise<{ styles: readonly SiteStyle[]; problems: readonly Message[] }> {
+  const { names, files, publicFiles, base, locationOf } = options;
+  if (names.length === 0) return { styles: [], problems: [] };
+  // Imported on demand: most sites have no style sheet, and need no tokenizer.
+  const { rebaseAddresses } = await import('./style-addresses.ts');
+  const styles: SiteStyle[] = [];
+  const problems: Message[] = [];
+  for (const [index, name] of names.entries()) {
+    const file = files.find(({ relativePath }) => relativePath === name);
+    const text = file && readSiteFile(file);
+    if (!file || text === undefined) {
+      const sheets = files.map((one) => one.relativePath).filter((one) => one.endsWith('.css'));
+      const hint = suggest(name, sheets, 'Write its path below the content folder.');
+      const fact = `Style sheet \`${name}\` does not exist, or cannot be read.`;
+      problems.push({ ...locationOf(['styles', index]), text: `${fact} ${hint}`, rule: 'config' });
+      continue;
+    }
+    const faults: StyleFault[] = [];
+    const served = rebaseAddresses(text, {
+      base,
+      publicFiles,
+      report: (fault) => void faults.push(fault),
+    });
+    problems.push(...faults.map((fault) => toMessage(fault, text, file.file)));
+    const path = `/styles/${index}.${textFingerprint(served)}.css`;
+    if (faults.length === 0) styles.push({ path, text: served });
+  }
+  return { styles, problems };
+}
+
+function toMessage({ offset, text }: StyleFault, css: string, file: string): Message {
+  const lines = css.slice(0, offset).split('\n');
+  return {
+    file,
+    line: lines.length,
+    column: (lines.at(-1) ?? '').length + 1,
+    text,
+    rule: 'config',
+  };
+}

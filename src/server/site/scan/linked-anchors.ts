@@ -1,0 +1,20 @@
+// Finds the anchors of other systems' spelling to which a page links on other pages, without compiling it.
+import { decoded } from '../../../pages/model/paths.ts';
+
+/** `](page#Anchor)`, `href="page#Anchor"`, `]: page#Anchor` */
+const link =
+  /(?:\]\(<?|\]:[ \t]+<?|\b(?:href|to|link|url)=["'])[^()\s#"'<>]+#([^()\s"'<>]{1,300})/g;
+
+/** What only some systems have in anchors: capital letters, and signs between numbers. */
+const ofOthers = /\p{Lu}|\d[-._]\d/u;
+
+/** Returns the anchors, decoded. Most pages have none. Takes linear time. */
+export function findLinkedAnchors(text: string): readonly string[] {
+  if (!text.includes('#')) return [];
+  const found = new Set<string>();
+  for (const [, raw = ''] of text.matchAll(link)) {
+    const anchor = decoded(raw);
+    if (ofOthers.test(anchor)) found.add(anchor);
+  }
+  return [...found];
+}

@@ -1,0 +1,66 @@
+// Reads pages for the scan, in any thread: each from its own text and the texts of the files that it includes.
+import type { Placeholders } from '../config/placeholders.ts';
+import { createFieldCheck } from './frontmatter-fields.ts';
+import type { Embeds, ReadTargets } from '../../markdown/context/hooks.ts';
+import { formatOf, writePage, type OwnedFormat } from './formats.ts';
+import type { CustomFields } from './frontmatter-reading.ts';
+import type { PageNaming } from './page-files.ts';
+import { readPage, type FillLine, type PageScan, type TitleOfFile } from './read-page.ts';
+
+/** What extensions read in pages. */
+export interface ScanParts {
+  readonly fields: CustomFields;
+  readonly embeds: Embeds;
+  readonly targets: readonly ReadTargets[];
+  readonly titles: readonly TitleOfFile[];
+  readonly fill: FillLine;
+  readonly naming: PageNaming;
+  readonly formats: readonly OwnedFormat[];
+  /** Fingerprints of the extensions. */
+  readonly stamps: readonly string[];
+}
+
+/** One page to scan. Can be posted between threads. */
+export interface PageToScan {
+  /** File name for messages. */
+  readonly file: string;
+  readonly relativePath: string;
+  readonly raw: string;
+  /** Texts of the files that the page may include, by target; `null` if there is no such file. */
+  readonly includes: ReadonlyMap<string, string | null>;
+}
+
+/** The scan of a page, or the targets whose texts it needs for that. */
+export type ScanAnswer =
+  | { readonly kind: 'scanned'; readonly page: PageScan }
+  | { readonly kind: 'needs'; readonly targets: readonly string[] }
+  /** The page takes too much time or memory. `text` is a fact with its hint. */
+  | { readonly kind: 'refused'; readonly text: string };
+
+/** Returns a function that reads one page after the other. */
+export function createPageScanner(
+  placeholders: Placeholders,
+  parts: ScanParts | undefined,
+): (page: PageToScan) => ScanAnswer {
+  const { fields: custom, embeds, targets, titles, fill, formats = [] } = parts ?? {};
+  const options = {
+    placeholders,
+    check: createFieldCheck(),
+    custom,
+    embeds,
+    targets,
+    titles,
+    fill,
+  };
+  return ({ file, relativePath, raw, includes }) => {
+    const missing = new Set<string>();
+    const read = (target: string): string | undefined => {
+      if (!includes.has(target)) missing.add(target);
+      return includes.get(target) ?? undefined;
+    };
+    const format = formatOf(relativePath, formats);
+    const write = format && ((text: string) => writePage(format, relativePath, text));
+    const page = readPage({ file, relativePath }, raw, { ...options, read, write });
+    return missing.size > 0 ? { kind: 'needs', targets: [...missing] } : { kind: 'scanned', page };
+  };
+}

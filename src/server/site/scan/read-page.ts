@@ -1,0 +1,252 @@
+// Reads a page without compiling it: title, frontmatter, aliases, includes and findings.
+import { interpolate, type Placeholders } from '../config/placeholders.ts';
+import type { Message } from '../../base/diagnostics/messages.ts';
+import { findFirstHeading } from '../../markdown/read/first-title.ts';
+import { embedsOf } from '../../markdown/hooked.ts';
+import { expandIncludes, type ReadInclude } from '../../markdown/read/includes.ts';
+import {
+  explainFailure,
+  ExtensionError,
+  type Embeds,
+  type ReadTargets,
+} from '../../markdown/context/hooks.ts';
+import type { CheckField } from './frontmatter-fields.ts';
+import { parseFrontmatter } from './frontmatter.ts';
+import type { CustomFields } from './frontmatter-reading.ts';
+import { findLinkedAnchors } from './linked-anchors.ts';
+import { findFileLinks } from './linked-files.ts';
+import type { WrittenPage } from './formats.ts';
+import { pageFingerprint } from '../../base/store/fingerprints.ts';
+import { titleOfName } from '../sidebars/names.ts';
+import { isIndexPage, stemOfPage } from './page-files.ts';
+import { publishingDates } from './publishing-dates.ts';
+import type { ScannedFile } from './scan-cache.ts';
+import type { ContentFile } from './walk-content.ts';
+
+/** What the scan needs of one file. */
+export interface PageScan {
+  readonly scanned: ScannedFile;
+  readonly problems: readonly Message[];
+  /** Frontmatter fields that may be missing because of a reported mistake. */
+  readonly unreadFields: ReadonlySet<string>;
+  /** Places of other files on which the result depends, whether there is anything or not. */
+  readonly reads: ReadonlySet<string>;
+}
+
+/** Returns the title that a page has by its file; undefined for one that it has otherwise. */
+export type TitleOfFile = (relativePath: string) => string | undefined;
+
+/** Returns a line of a page with what extensions fill in: `# About %product%`. */
+export type FillLine = (
+  line: string,
+  page: { readonly file: string; readonly fields: Readonly<Record<string, unknown>> },
+) => string;
+
+export interface ReadPageOptions {
+  readonly placeholders: Placeholders;
+  /** Fields that extensions declare. @default none */
+  readonly custom?: CustomFields | undefined;
+  /** Checks all other fields. @default each page's for itself */
+  readonly check?: CheckField | undefined;
+  /** Lines that stand for other texts, as extensions read them. @default only this server's own */
+  readonly embeds?: Embeds | undefined;
+  /** Places that links may name, as extensions find them. @default none */
+  readonly targets?: readonly ReadTargets[] | undefined;
+  /** Titles of pages by their files, as extensions give them. @default none */
+  readonly titles?: readonly TitleOfFile[] | undefined;
+  /** Fills in values in headings that are titles, as extensions do in the whole text. @default they stay as typed */
+  readonly fill?: FillLine | undefined;
+  /** Reads an included file. */
+  readonly read: ReadInclude;
+  /** Writes the text of the file as Markdown. @default it is Markdown */
+  readonly write?: ((raw: string) => WrittenPage) | undefined;
+}
+
+const ownEmbeds = embedsOf([]);
+
+/** How systems write the field `title` of the page in a heading. */
+const titleField = /^\{\{\s*\$(?:frontmatter|doc)\.title\s*\}\}$/;
+
+/** What stands for a value: `%product%`, `{{ product }}`, `{% … %}`, and ids in marks of a system: `%{#id}%` */
+const valueMark = /%[\w.-]+%|\{[{%]|#[\w-]+\W+$/;
+
+/**
+ * The title is a leading level 1 heading of the body, else the one of the frontmatter, else a heading of level 1, else a leading heading, else
+ * the file name: a heading of a lower level that has text above it is that of a section.
+ */
+export function readPage(
+  { file, relativePath }: Pick<ContentFile, 'file' | 'relativePath'>,
+  raw: string,
+  {
+    placeholders,
+    read,
+    custom = new Map(),
+    check,
+    embeds = ownEmbeds,
+    targets: finders = [],
+    titles = [],
+    fill,
+    write,
+  }: ReadPageOptions,
+): PageScan {
+  const written = write?.(raw);
+  const interpolated = interpolate(written?.text ?? raw, placeholders);
+  const inFile = <Problem extends Omit<Message, 'file'>>(problem: Problem): Problem =>
+    written ? { ...problem, line: written.lines[problem.line - 1] ?? 1, column: 1 } : problem;
+  const page = parseFrontmatter(interpolated.text, custom, check);
+  const { frontmatter, label, order, isHidden, isUnlisted, isUnsearched } = page;
+  const { aliases, body, unreadFields } = page;
+  const { text, includes, reads } = expand(body, relativePath, read, embeds);
+  const failures: Omit<Message, 'file'>[] = [];
+  const failing = (effect: string) => (error: ExtensionError) => {
+    const text = explainFailure(error, effect);
+    failures.push({ line: 1, column: 1, text, rule: 'extension' });
+  };
+  const named = answersOf(
+    titles.map((titleOf) => () => titleOf(relativePath)),
+    failing('the title is that of the text or the file'),
+  );
+  const targets = answersOf(
+    finders.map((find) => () => find(text)),
+    failing('no link leads to its places'),
+  ).flat();
+  // The last extension that gives a title has its way.
+  const byFile = named.findLast((one) => typeof one === 'string' && one.trim() !== '');
+  const stated = frontmatter.title ?? byFile;
+  const heading = findFirstHeading(text, stated !== undefined);
+  const isTitleInBody = heading?.level === 1 && (!heading.hasTextAbove || stated === undefined);
+  // `# {{ $frontmatter.title }}`, or a logo on a page that states its title.
+  const isLogo = heading?.isPicture === true && stated !== undefined;
+  const inText =
+    isTitleInBody && !isLogo && !titleField.test(heading.title) ? heading.title : undefined;
+  const [filled] =
+    fill && inText !== undefined && valueMark.test(inText)
+      ? answersOf(
+          [
+            () =>
+              findFirstHeading(fill(`# ${inText}`, { file: relativePath, fields: page.fields })),
+          ],
+          failing('the title stays as typed'),
+        )
+      : [];
+  const inBody = filled?.title ?? inText;
+  const published = publishingDates(page.fields);
+  const title =
+    inBody ??
+    stated ??
+    label ??
+    // A heading of a lower level is that of a section.
+    (heading?.hasTextAbove === false && heading.level < 3
+      ? heading.title
+      : titleOfFile(relativePath));
+  const problems: Omit<Message, 'file'>[] = [
+    ...failures,
+    ...(written?.problems ?? []),
+    ...interpolated.problems.map(inFile),
+    ...page.problems.map(({ line, column, ...problem }) =>
+      inFile({ ...problem, line, column: interpolated.sourceColumn(line, column) }),
+    ),
+  ];
+  const isUntitled = !isTitleInBody && stated === undefined;
+  if (isUntitled && !unreadFields.has('title')) {
+    const untitled = 'The page has no title. Add `title: …` to its frontmatter.';
+    problems.push({ line: 1, column: 1, text: untitled, rule: 'title' });
+  }
+  const fileLinks = findFileLinks(text);
+  const linkedAnchors = findLinkedAnchors(text);
+  const navigationLabel = label ?? stated;
+  return {
+    scanned: {
+      title,
+      frontmatter,
+      ...customFields(page.fields, custom),
+      ...(navigationLabel !== undefined && navigationLabel !== title && { label: navigationLabel }),
+      ...(order !== undefined && { order }),
+      ...(isHidden && { isHidden }),
+      ...(isUnlisted && { isUnlisted }),
+      ...(isUnsearched && { isUnsearched }),
+      ...(published && { published }),
+      ...(aliases.length > 0 && { aliases }),
+      ...(fileLinks.length > 0 && { fileLinks }),
+      ...(linkedAnchors.length > 0 && { linkedAnchors }),
+      ...(targets.length > 0 && { targets }),
+      ...(isTitleInBody && { isTitleInBody }),
+      ...(body.trim() === '' && { isBlank: true }),
+      hash: pageFingerprint({ includes, lines: written?.lines, text: interpolated.text }),
+    },
+    problems: problems.map((problem) => ({ file, ...problem })),
+    unreadFields,
+    reads,
+  };
+}
+
+/** Returns what extensions answer, without those that throw. */
+function answersOf<Answer>(
+  asked: readonly (() => Answer)[],
+  fail: (error: ExtensionError) => void,
+): readonly Answer[] {
+  return asked.flatMap((ask): readonly Answer[] => {
+    try {
+      return [ask()];
+    } catch (error) {
+      if (!(error instanceof ExtensionError)) throw error;
+      fail(error);
+      return [];
+    }
+  });
+}
+
+/** Picks the fields that extensions declare, if their values are right. */
+function customFields(
+  fields: Readonly<Record<string, unknown>>,
+  custom: CustomFields,
+): Pick<ScannedFile, 'custom'> {
+  const found = [...custom].filter(
+    ([name, check]) => Object.hasOwn(fields, name) && check(fields[name]) === undefined,
+  );
+  if (found.length === 0) return {};
+  return { custom: Object.fromEntries(found.map(([name]) => [name, fields[name]])) };
+}
+
+/** Expands includes. Problems are reported when the page is compiled. */
+function expand(
+  body: string,
+  relativePath: string,
+  read: ReadInclude,
+  embeds: Embeds,
+): Pick<PageScan, 'reads'> & {
+  readonly text: string;
+  /** Texts of included files by path. */
+  readonly includes: Readonly<Record<string, string>>;
+} {
+  if (!embeds.readersIn(body)) return { text: body, includes: {}, reads: new Set() };
+  const includes: Record<string, string> = {};
+  const reads = new Set<string>();
+  const readNoted = (name: string): string | undefined => {
+    // A file that is missing now may be there at the next scan.
+    reads.add(name);
+    const text = read(name);
+    if (text !== undefined) includes[name] = text;
+    return text;
+  };
+  const expandWith = (own: Embeds): ReturnType<typeof expandIncludes> => {
+    try {
+      return expandIncludes(body, relativePath, readNoted, () => undefined, own);
+    } catch (error) {
+      if (!(error instanceof ExtensionError)) throw error;
+      // The page is compiled without the extension, and that is reported then.
+      return expandWith(own.without(error.extension));
+    }
+  };
+  const text = expandWith(embeds).map((line) => line.text);
+  return { text: text.join('\n'), includes, reads };
+}
+
+/** `guide/getting-started.md` → `Getting started` · `guide/index.md` → `Guide` · `01_intro.md` → `Intro` */
+function titleOfFile(relativePath: string): string {
+  const names = relativePath.split('/');
+  const name = names.at(-1) ?? '';
+  return titleOfName(
+    isIndexPage(name) && names.length > 1 ? (names.at(-2) ?? '') : stemOfPage(name),
+  );
+}

@@ -1,0 +1,282 @@
+// Scans the content folder: paths, titles and frontmatter of all pages. Compiles nothing.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ConfigSource } from '../../../pages/model/config.ts';
+import { maxPagePathLength } from '../../base/diagnostics/limits.ts';
+import type { Message } from '../../base/diagnostics/messages.ts';
+import { createSeverities } from '../../base/diagnostics/severities.ts';
+import { gitBlobId, scanFingerprint } from '../../base/store/fingerprints.ts';
+import type { Store } from '../../base/store/store.ts';
+import { placeholdersOfConfig } from '../config/placeholders.ts';
+import { explainFailure } from '../../markdown/context/hooks.ts';
+import type { ReadInclude } from '../../markdown/read/includes.ts';
+import type { Exclusions } from './excluded-files.ts';
+import { checkCase, checkEnding, checkFormats, checkName } from './file-names.ts';
+import { createIncludeReader, type IncludeReader } from './include-reader.ts';
+import { formatOf, writePage } from './formats.ts';
+import { isPageFile, keyOfFile, pathsOfPageFiles } from './page-files.ts';
+import { parsePageText, type PageText } from './page-text.ts';
+import type { PageToScan, ScanAnswer, ScanParts } from './page-scanner.ts';
+import type { PageScan } from './read-page.ts';
+import { isBeforeOrAfter, isOfFuture } from './publishing-dates.ts';
+import { isPublicFile } from './served-path.ts';
+import { readText, textOf, type TextReading } from './read-text.ts';
+import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';
+import type { ContentFile } from './walk-content.ts';
+import { walkFiles, type WalkOptions } from './walk-site.ts';
+
+/** One page's file, read but not compiled. */
+export interface PageSource extends ScannedFile {
+  /** Git blob hash of the file. */
+  readonly blob: string;
+  readonly regularPath: string;
+  /** File name for messages: `content/workflows/index.md`. */
+  readonly file: string;
+  readonly relativePath: string;
+  readonly key: string;
+  readonly path: string;
+  /** Whether the page has no file: it is the list of a folder without an index page, or an extension has made it. */
+  readonly isGenerated?: boolean;
+  /** Whether an extension has made it: it does not end with the pages of its folder. */
+  readonly isMade?: boolean;
+  /** Whether the list of its folder is its text, since the file has only frontmatter. */
+  readonly isFilled?: boolean;
+  /** Frontmatter fields that may be missing because of a reported mistake: their absence is not reported. */
+  readonly unreadFields: ReadonlySet<string>;
+  /** Why the file was not read, or not scanned; its text is then empty. */
+  readonly refusal: Message | undefined;
+  /** Texts of the files that the page includes, by path below the content folder. */
+  readonly includes: Readonly<Record<string, string>>;
+  /** Returns the text at the time of the scan. Parsed at each call, since there are many pages and few callers. */
+  readonly text: () => PageText;
+}
+
+export interface Scan {
+  readonly sources: readonly PageSource[];
+  /** Every file below the content folder. */
+  readonly files: readonly ContentFile[];
+  readonly problems: readonly Message[];
+}
+
+/** Number of pages that are read in one turn of the event loop, and that are scanned at the same time. */
+const batchSize = 32;
+
+export interface ScanOptions extends WalkOptions {
+  readonly config: ConfigSource;
+  /** Cache of scan results; if undefined, every file is parsed. */
+  readonly store: Store | undefined;
+  /** Reads an included file that is not below `contentDir`. @default there is none */
+  readonly readOutside?: ReadInclude | undefined;
+  /** What extensions read, and what is to change the keys of stored scans. @default none */
+  readonly parts?: Partial<Pick<ScanParts, 'naming' | 'formats' | 'stamps'>> | undefined;
+  /** What is not published, and which pages are drafts. @default all files are published */
+  readonly exclusions?: Exclusions | undefined;
+  /** Scans one page, within limits of time and memory if a thread does it. Rejects only for bugs. */
+  readonly scanPage: (page: PageToScan) => Promise<ScanAnswer>;
+}
+
+/** Scans all pages below `contentDir`. Throws if the folder itself cannot be read; problems inside are returned. */
+export async function scanContent(options: ScanOptions): Promise<Scan> {
+  const { contentName, config, store, parts, exclusions } = options;
+  const walk = walkFiles(options);
+  const { problems } = walk;
+  const messages: Message[] = [...problems];
+  const placeholders = placeholdersOfConfig(config);
+  const { slug = '' } = config.site.product;
+  const severities = createSeverities(config.site);
+  const sources: PageSource[] = [];
+  const { naming, formats = [] } = parts ?? {};
+  const isPage = (file: ContentFile): boolean =>
+    !isPublicFile(file) && isPageFile(file.relativePath, naming);
+  const files = walk.files.filter(
+    (file) => exclusions?.isExcluded(file.relativePath, isPage(file)) !== true,
+  );
+  const pages = files.filter(isPage);
+  const paths = pathsOfPageFiles(
+    pages.map(({ relativePath }) => relativePath),
+    naming,
+    (path, error) => {
+      const text = explainFailure(error, 'the address is that of the file');
+      const file = `${contentName}/${path}`;
+      messages.push({ file, line: 1, column: 1, text, rule: 'extension' });
+    },
+  );
+  const pathAt = (path: string): string => (paths.get(path) ?? '').replaceAll('[product]', slug);
+  const isOnAt =
+    (path: string) =>
+    (finding: Pick<Message, 'rule' | 'isStyle'>): boolean =>
+      severities.of(finding, path) !== 'off';
+  // A page may include a file that is none itself.
+  const includes = createIncludeReader({
+    files: walk.files,
+    pages,
+    readOutside: options.readOutside,
+    placeholders,
+    report(problem) {
+      if (severities.of(problem, '/') !== 'off') messages.push(problem);
+    },
+  });
+  messages.push(...files.flatMap(checkEnding), ...checkFormats(files, naming?.isOfFormat));
+  messages.push(...checkCase(files));
+  const readings: FileReading[] = [];
+  for (const [index, file] of pages.entries()) {
+    // Small files are read faster synchronously; between batches, requests for the previous site are handled.
+    if (index % batchSize === batchSize - 1) await nextTurn();
+    const problem = checkName(file, naming?.isOfFormat);
+    if (problem && isOnAt(pathAt(file.relativePath))(problem)) messages.push(problem);
+    if (file.relativePath.length > maxPagePathLength) continue;
+    const isMarkdown = formatOf(file.relativePath, formats) === undefined;
+    const reading = readText(file, { isMarkdown });
+    if (reading) readings.push({ file, reading, blob: gitBlobId(reading.bytes) });
+  }
+  const cache =
+    store &&
+    createScanCache({
+      store,
+      context: scanFingerprint({
+        placeholders,
+        preset: config.site.preset,
+        rules: config.site.rules,
+        overrides: config.site.overrides,
+        extensions: parts?.stamps ?? [],
+      }),
+      files: readings.map(({ file: { relativePath }, blob }) => ({ relativePath, blob })),
+    });
+  const scanner: FileScanner = { scan: options.scanPage, includes, cache };
+  for (let start = 0; start < readings.length; start += batchSize) {
+    await nextTurn();
+    const batch = readings.slice(start, start + batchSize).map(async (one) => {
+      const { file, reading, blob } = one;
+      const path = pathAt(file.relativePath);
+      const page = await scanFile(one, isOnAt(path), scanner);
+      messages.push(...reading.problems, ...page.problems);
+      const format = formatOf(file.relativePath, formats);
+      const write = format && ((raw: string) => writePage(format, file.relativePath, raw));
+      const { bytes } = page.refusal ? noBytes : reading;
+      const { frontmatter, published = {} } = page.scanned;
+      const isDraft =
+        isBeforeOrAfter(published) ||
+        exclusions?.isDraft(file.relativePath) === true ||
+        (isOfFuture(file.relativePath, frontmatter.date) &&
+          exclusions?.isHeldBack(file.relativePath) === true);
+      return {
+        ...page.scanned,
+        ...(isDraft && { frontmatter: { ...frontmatter, draft: true } }),
+        blob,
+        regularPath: paths.get(file.relativePath) ?? '',
+        file: file.file,
+        relativePath: file.relativePath,
+        key: keyOfFile(file.relativePath),
+        path,
+        unreadFields: page.unreadFields,
+        refusal: page.refusal,
+        includes: page.includes,
+        text: () => parsePageText(textOf(bytes), placeholders, write),
+      };
+    });
+    sources.push(...(await Promise.all(batch)));
+  }
+  void cache?.save();
+  return { sources, files, problems: messages };
+}
+
+interface FileReading {
+  readonly file: ContentFile;
+  readonly reading: TextReading;
+  /** Git blob hash of the file. */
+  readonly blob: string;
+}
+
+interface FileScanner {
+  readonly scan: ScanOptions['scanPage'];
+  readonly includes: IncludeReader;
+  readonly cache: ScanCache | undefined;
+}
+
+type FileScan = Omit<PageScan, 'reads'> & Pick<PageSource, 'includes' | 'refusal'>;
+
+const noBytes = { bytes: Buffer.alloc(0) };
+
+/** Scans one page, or takes what the cache has of it. */
+async function scanFile(
+  { file: { file, relativePath }, reading: { bytes, refusal } }: FileReading,
+  isOn: (finding: Message) => boolean,
+  { scan, includes, cache }: FileScanner,
+): Promise<FileScan> {
+  if (refusal) return refusedFile(relativePath, refusal, []);
+  const stored = cache?.get(relativePath);
+  const texts = stored && includes.unchanged(relativePath, stored.reads);
+  if (texts)
+    return {
+      scanned: stored.scanned,
+      problems: [],
+      unreadFields: new Set(),
+      includes: texts,
+      refusal: undefined,
+    };
+  const read = includes.readFor(relativePath);
+  const known = new Map<string, string | null>();
+  let answer = await scan({ file, relativePath, raw: textOf(bytes), includes: known });
+  while (answer.kind === 'needs') {
+    for (const target of answer.targets) known.set(target, read(target) ?? null);
+    answer = await scan({ file, relativePath, raw: textOf(bytes), includes: known });
+  }
+  if (answer.kind === 'refused') {
+    const late = { file, line: 1, column: 1, text: answer.text, rule: 'compile' } as const;
+    return refusedFile(relativePath, late, [late]);
+  }
+  const { page } = answer;
+  const scanned = onOneLine(page.scanned);
+  const problems = page.problems.filter(isOn);
+  if (problems.length === 0)
+    cache?.set(relativePath, { scanned, reads: includes.readsOf(relativePath, page.reads) });
+  return {
+    scanned,
+    problems,
+    unreadFields: page.unreadFields,
+    includes: Object.fromEntries(
+      [...page.reads].flatMap((target) => {
+        const text = known.get(target);
+        return typeof text === 'string' ? [[target, text]] : [];
+      }),
+    ),
+    refusal: undefined,
+  };
+}
+
+/** A page that was refused keeps its address, so that links to it remain valid. */
+function refusedFile(
+  relativePath: string,
+  refusal: Message,
+  problems: readonly Message[],
+): FileScan {
+  return {
+    scanned: { title: relativePath, frontmatter: {}, hash: '' },
+    problems,
+    unreadFields: new Set(['title', 'short_description']),
+    includes: {},
+    refusal,
+  };
+}
+
+/** White space other than single spaces, and control characters. */
+const notOnOneLine = /\s\s|[^\S ]|\p{Cc}/u;
+
+/** Puts the names and the description of a page on one line each, and control characters, which no document may contain, out of them. */
+function onOneLine(file: ScannedFile): ScannedFile {
+  const { title, label, frontmatter, ...scanned } = file;
+  const { title: ownTitle, short_description: description } = frontmatter;
+  const texts = [title, label, ownTitle, description];
+  if (!texts.some((text) => text !== undefined && notOnOneLine.test(text))) return file;
+  const line = (text: string): string =>
+    text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '\uFFFD');
+  return {
+    ...scanned,
+    title: line(title),
+    ...(label !== undefined && { label: line(label) }),
+    frontmatter: {
+      ...frontmatter,
+      ...(ownTitle !== undefined && { title: line(ownTitle) }),
+      ...(description !== undefined && { short_description: line(description) }),
+    },
+  };
+}

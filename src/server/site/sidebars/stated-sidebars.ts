@@ -1,0 +1,47 @@
+// Sidebars that the project of another system states.
+import type { Sidebar, SidebarEntry } from '../../../pages/model/config.ts';
+import { pathsIn } from '../config/targets.ts';
+
+/** Sidebars as the project of another system states them. */
+export interface StatedSidebars {
+  readonly sidebars: readonly {
+    readonly name: string;
+    readonly prefixes?: readonly string[] | undefined;
+    readonly items: readonly SidebarEntry[];
+  }[];
+  /** Paths of pages that are intentionally in none. */
+  readonly hidden: readonly string[];
+}
+
+/**
+ * Returns several sidebars, each with the path prefixes below which it is shown. One that states none is shown in the folders whose pages
+ * only it lists, and on its other pages. The first one is shown on all pages that have no other.
+ */
+export function withPrefixes(sidebars: StatedSidebars['sidebars']): readonly Sidebar[] {
+  const owners = new Map<string, Set<string>>();
+  for (const { name, items } of sidebars) {
+    for (const path of pathsIn(items)) {
+      const section = sectionOf(path);
+      owners.set(section, (owners.get(section) ?? new Set()).add(name));
+    }
+  }
+  const hasRoot = sidebars.some(({ prefixes }) => prefixes?.includes('/'));
+  return sidebars.map(({ name, items, prefixes: stated }, index) => {
+    const paths = pathsIn(items).map((path) => path.split('#', 1)[0] ?? path);
+    const byPages = paths.map((path) => {
+      const section = sectionOf(path);
+      return section !== '/' && owners.get(section)?.size === 1 ? section : path;
+    });
+    const others = stated ?? byPages.filter((prefix) => prefix !== '/');
+    return {
+      id: name,
+      prefixes: [...new Set([...(index === 0 && !hasRoot ? ['/'] : []), ...others])],
+      entries: items,
+    };
+  });
+}
+
+/** `/guide/install.html` → `/guide/` · `/about.html` → `/` */
+function sectionOf(path: string): string {
+  return /^\/[^/#]+\//.exec(path)?.[0] ?? '/';
+}

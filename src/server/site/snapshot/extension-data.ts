@@ -1,0 +1,125 @@
+// What extensions read from the content folder: their data, and the texts from which they make pages.
+import { valueFingerprint } from '../../base/store/fingerprints.ts';
+import { maxDataBytes, maxFileBytes, readingDeadlineMs } from '../../base/diagnostics/limits.ts';
+import type { Message } from '../../base/diagnostics/messages.ts';
+import { interpolate, type Placeholders } from '../config/placeholders.ts';
+import type { ValuePath } from '../../base/values/locations.ts';
+import type { DataContext } from '../../contract/data.ts';
+import { derivedValues } from '../extensions/derived-values.ts';
+import { findingMessage } from '../extensions/finding-message.ts';
+import type { SiteExtensions } from '../extensions/load.ts';
+import { markdownHooks } from '../extensions/markdown-hooks.ts';
+import type { ExtensionData, LoadedExtension } from '../extensions/plan.ts';
+import { awaitHook, explainFailure, ExtensionError } from '../../markdown/context/hooks.ts';
+import { readText, textOf } from '../scan/read-text.ts';
+import { isSecretFile } from '../scan/secret-names.ts';
+import type { ContentFile } from '../scan/walk-content.ts';
+import type { Store } from '../../base/store/store.ts';
+
+export interface ContentReaderOptions {
+  readonly extensions: Pick<SiteExtensions, 'locationOf'>;
+  /** Name of the content folder in messages. */
+  readonly contentName: string;
+  /** All files below the content folder. */
+  readonly files: readonly ContentFile[];
+  readonly placeholders: Placeholders;
+  readonly store: Store | undefined;
+}
+
+/** Reads the content folder for extensions. */
+export interface ContentReader {
+  /** Returns what an extension gets that reads. */
+  readonly contextOf: (loaded: LoadedExtension) => DataContext;
+  /** Paths below the content folder of all files that have been read. */
+  readonly read: ReadonlySet<string>;
+  /** What is wrong with them, and what extensions report. */
+  readonly problems: readonly Message[];
+}
+
+export function createContentReader(options: ContentReaderOptions): ContentReader {
+  const { extensions, contentName, placeholders, store } = options;
+  const known = new Map(
+    options.files.filter((file) => !isSecretFile(file)).map((file) => [file.relativePath, file]),
+  );
+  const files = [...known.keys()];
+  const texts = new Map<string, string>();
+  const refused = new Map<string, Message>();
+  const problems: Message[] = [];
+  const read = new Set<string>();
+
+  function textAt(file: string, maxBytes = maxFileBytes): string | undefined {
+    const before = texts.get(file);
+    if (before !== undefined) return before;
+    const listed = known.get(file);
+    const reading = listed && readText(listed, { maxBytes: Math.min(maxBytes, maxDataBytes) });
+    if (!reading) return undefined;
+    if (reading.refusal) {
+      // Said once, although several extensions may try.
+      if (!refused.has(file)) problems.push(reading.refusal);
+      refused.set(file, reading.refusal);
+      return undefined;
+    }
+    const { text, problems: unknown } = interpolate(textOf(reading.bytes), placeholders);
+    problems.push(...reading.problems);
+    problems.push(...unknown.map((problem) => ({ file: listed.file, ...problem })));
+    texts.set(file, text);
+    read.add(file);
+    return text;
+  }
+
+  function contextOf(loaded: LoadedExtension): DataContext {
+    const { plan } = loaded;
+    return {
+      options: loaded.options,
+      files,
+      read: textAt,
+      report: (finding) => {
+        const locationOf = (option?: ValuePath) => extensions.locationOf(loaded, option);
+        const rule = `${plan.name}/data` as const;
+        problems.push(findingMessage(finding, { contentName, locationOf, rule }));
+      },
+      derive: derivedValues(store)(loaded),
+    };
+  }
+
+  return { contextOf, problems, read };
+}
+
+/** What extensions have read, by their names. */
+export type DataOfExtensions = ReadonlyMap<string, ExtensionData>;
+
+/** Reads the data of all extensions, and reports those that fail. */
+export async function readExtensionData(
+  { all, locationOf }: Pick<SiteExtensions, 'all' | 'locationOf'>,
+  reader: ContentReader,
+): Promise<{ readonly data: DataOfExtensions; readonly problems: readonly Message[] }> {
+  const data = new Map<string, ExtensionData>();
+  const problems: Message[] = [];
+  for (const loaded of all) {
+    const { name, data: readData } = loaded.extension;
+    if (!readData) continue;
+    try {
+      const read = await awaitHook(
+        name,
+        'data',
+        async () => toData(await readData(reader.contextOf(loaded)), loaded),
+        readingDeadlineMs,
+      );
+      // Fails here rather than on each page.
+      markdownHooks([{ ...loaded, plan: { ...loaded.plan, data: read } }]);
+      data.set(name, read);
+    } catch (error) {
+      if (!(error instanceof ExtensionError)) throw error;
+      const text = explainFailure(error, 'what it makes of its data is missing');
+      // On any site: a reload is refused, so that what is served stays.
+      problems.push({ ...locationOf(loaded), text, rule: 'extension', severity: 'error' });
+    }
+  }
+  return { data, problems };
+}
+
+function toData(value: unknown, { plan }: LoadedExtension): ExtensionData {
+  // Throws for functions and the like. Copying takes time, and those of this server return data.
+  if (plan.url !== undefined) structuredClone(value);
+  return { value, stamp: valueFingerprint(value) };
+}

@@ -1,0 +1,68 @@
+// Pages that no author has written: lists of folders, and what extensions make.
+import type { Frontmatter } from '../../../pages/model/page.ts';
+import type { Message } from '../../base/diagnostics/messages.ts';
+import { madePageFingerprint } from '../../base/store/fingerprints.ts';
+import { keyOfFile } from '../scan/page-files.ts';
+import type { PageSource } from '../scan/scan.ts';
+
+/** Generated pages, and what the site's owner should know of those that are left out. */
+export interface GeneratedPages {
+  readonly pages: readonly PageSource[];
+  readonly problems: readonly Message[];
+}
+
+export interface GeneratedPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly layout?: Frontmatter['layout'];
+  /** Path that the page's file would have, below the content folder. @default that of the index page at the path */
+  readonly relativePath?: string;
+  /** Name of the content folder in messages. */
+  readonly contentName: string;
+  /** File below the content folder that messages about the page name. @default the page's own, if it had one */
+  readonly file?: string | undefined;
+  /** Text in Markdown. */
+  readonly raw: string;
+  /** Whether an extension has made it. @default false: it lists a folder */
+  readonly isMade?: boolean;
+  /** Sort position among the pages of its folder. @default by its name */
+  readonly order?: number | undefined;
+}
+
+export function generatedPage({
+  path,
+  title,
+  description,
+  layout,
+  relativePath = `${path.slice(1)}index.md`,
+  contentName,
+  file = relativePath,
+  raw,
+  isMade = false,
+  order,
+}: GeneratedPage): PageSource {
+  const frontmatter: Frontmatter = {
+    title,
+    ...(layout !== undefined && { layout }),
+    ...(description !== undefined && { short_description: description }),
+  };
+  return {
+    title,
+    frontmatter,
+    ...(order !== undefined && { order }),
+    hash: madePageFingerprint({ raw, path, frontmatter }),
+    blob: '',
+    path,
+    regularPath: path,
+    file: `${contentName}/${file}`,
+    relativePath,
+    key: keyOfFile(relativePath),
+    isGenerated: true,
+    isMade,
+    unreadFields: new Set(),
+    refusal: undefined,
+    includes: {},
+    text: () => ({ raw, body: raw, fields: {}, sourceColumn: (_, column) => column }),
+  };
+}

@@ -1,0 +1,103 @@
+// Reads the files of a site: the projects of other systems around it, its extensions, and the files of its pages.
+import type { ConfigSource } from '../../../pages/model/config.ts';
+import { createLocalWorker } from '../compile/page-work.ts';
+import { defaultLocationOf } from '../../base/values/locations.ts';
+import type { Message } from '../../base/diagnostics/messages.ts';
+import { entriesOf } from '../extensions/entries.ts';
+import { loadExtensions, type SiteExtensions } from '../extensions/load.ts';
+import { scanning, scanPartsOf } from '../extensions/scan-parts.ts';
+import { readExclusions } from '../scan/excluded-files.ts';
+import { createIncludeRoots } from '../scan/include-roots.ts';
+import { scanContent, type Scan } from '../scan/scan.ts';
+import { excludedBy, includedBy, mountsOf, optionsOf, placedBy } from '../systems/apply.ts';
+import { includeRootsOf } from '../systems/project-folder.ts';
+import { readProjects, type ReadProject, type SiteProjects } from '../systems/read.ts';
+import { isServedFolder, staticFolderOf } from '../systems/static-folder.ts';
+import type { SitePagesOptions } from './site-pages-options.ts';
+
+/** The files of a site, before pages are made or config is completed. */
+export interface ReadFiles {
+  readonly projects: SiteProjects;
+  /** The config, with what the main project says below what it states. */
+  readonly given: ConfigSource;
+  readonly extensions: SiteExtensions;
+  /** Folder beside the content folder whose files are served at the root; undefined if there is none. */
+  readonly staticDir: string | undefined;
+  readonly scan: Scan;
+  /** Real paths of the files that pages include from outside the content folder. */
+  readonly outsideFiles: ReadonlySet<string>;
+  readonly problems: readonly Message[];
+}
+
+export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
+  const { contentDir, contentName = 'content', store, outsideFolders = [] } = options;
+  const { siteDir = contentDir, codeDir = siteDir, locationOf = defaultLocationOf } = options;
+  const projects = await readProjects({
+    ...{ siteDir, contentDir, codeDir },
+    entries: options.config.extensions,
+  });
+  const [main] = projects.all;
+  const given = main ? await withProject(options.config, main) : options.config;
+  const extensions = await loadExtensions(
+    entriesOf(given, optionsOf(projects.all)),
+    codeDir,
+    locationOf,
+  );
+  const isCurrent = options.codeDir === undefined;
+  const folders = { siteDir, contentDir };
+  // The files of an earlier version may come from a Git ref, and its folder stands elsewhere.
+  const roots = isCurrent
+    ? await createIncludeRoots({
+        ...folders,
+        named: includeRootsOf(given.site.includeRoots, folders, includedBy(main, folders)),
+        locationOf,
+      })
+    : undefined;
+  const staticDir = main?.statics.find(isServedFolder) ?? staticFolderOf(siteDir, contentDir);
+  const exclusions = readExclusions({
+    ...{ contentDir, contentName },
+    stated: excludedBy(projects.all),
+  });
+  const worker = workerOf(options, given, extensions);
+  const scanParts = scanPartsOf(extensions.all);
+  const scan = await scanContent({
+    ...{ contentDir, contentName, exclusions, staticDir, store, outsideFolders },
+    mounts: mountsOf(main, contentDir),
+    config: given,
+    readOutside: roots?.read,
+    parts: { ...scanParts, ...placedBy(main, contentDir, scanParts?.naming) },
+    scanPage: (page) => worker.scan(page),
+  });
+  const problems = [
+    // Those of an earlier version are the current one's.
+    ...(isCurrent ? [...extensions.problems, ...extensions.notes] : []),
+    ...(roots?.problems ?? []),
+    ...exclusions.problems,
+    ...scan.problems,
+  ];
+  const outsideFiles = roots?.files ?? new Set();
+  return { projects, given, extensions, staticDir, scan, outsideFiles, problems };
+}
+
+/** Returns what scans single pages. */
+function workerOf(
+  { contentName = 'content', compilePool }: SitePagesOptions,
+  { site, constants, figures, redirects }: ConfigSource,
+  extensions: SiteExtensions,
+) {
+  const scanData = {
+    ...{ contentName, config: { site, constants, figures, redirects } },
+    ...{ pages: [], drafts: [], publicFiles: '' },
+    extensions: scanning(extensions.all).map(({ plan }) => plan),
+  };
+  return compilePool?.workerFor(scanData) ?? createLocalWorker(scanData);
+}
+
+/** Returns a config with what a project says below what it states. The schema of configs is loaded for projects only: it takes long to set up. */
+async function withProject(
+  config: ConfigSource,
+  { project, opened }: ReadProject,
+): Promise<ConfigSource> {
+  const { acceptFields, withFields } = await import('../systems/site-config.ts');
+  return withFields(config, acceptFields(project.config ?? {}, opened.losses));
+}

@@ -1,0 +1,31 @@
+// Where the pages of a site are, and how they are read.
+import type { ConfigSource } from '../../../pages/model/config.ts';
+import type { CompilePool } from '../compile/compile-pool.ts';
+import type { LocationOf } from '../../base/values/locations.ts';
+import type { Store } from '../../base/store/store.ts';
+
+export interface SitePagesOptions {
+  readonly config: ConfigSource;
+  /** Folder of the site, where files may define the order of its pages. @default the folder with the pages */
+  readonly siteDir?: string | undefined;
+  /** Folder with the pages. */
+  readonly contentDir: string;
+  /** Name of the content folder in messages. @default `content` */
+  readonly contentName?: string;
+  /** Returns the location of a config value in its file. @default the file to which each value belongs */
+  readonly locationOf?: LocationOf | undefined;
+  /** Folder with the modules of extensions: for an earlier version, that of the current one. @default the folder of the site */
+  readonly codeDir?: string | undefined;
+  /** Whether drafts are served like other pages, as in development mode. @default false: drafts are not served */
+  readonly showsDrafts?: boolean | undefined;
+  /** Keeps scanned and compiled pages between starts. @default none: each start parses and compiles them again */
+  readonly store?: Store | undefined;
+  /** Compile threads. @default none: this thread compiles the pages, without a time limit */
+  readonly compilePool?: CompilePool | undefined;
+  /** Folders below `contentDir` that belong to other sites. @default none */
+  readonly outsideFolders?: readonly string[] | undefined;
+  /** Adapts the config once the pages are known. @default the config is not changed */
+  readonly fitConfig?:
+    | ((config: ConfigSource, hasPage: (path: string) => boolean) => ConfigSource)
+    | undefined;
+}

@@ -1,0 +1,145 @@
+// The pages of a site, before the versions to which they can link are known.
+import path from 'node:path';
+import type { Config } from '../../../pages/model/config.ts';
+import { completeConfig } from '../config/complete-config.ts';
+import type { Message } from '../../base/diagnostics/messages.ts';
+import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-headings.ts';
+import type { SiteExtensions } from '../extensions/load.ts';
+import { hasConfig } from '../config/site-folder.ts';
+import type { SiteProjects } from '../systems/read.ts';
+import {
+  derivedSidebars,
+  partsOfProjects,
+  withProjectFields,
+  withRedirects,
+} from './derived-parts.ts';
+import type { SiteParts } from './project-parts.ts';
+import { findUnnamedApis } from './unnamed-apis.ts';
+import { createPathOwners, type OwnerOf } from '../public-files/path-owner.ts';
+import { createPublicFiles, type PublicFiles } from '../public-files/public-files.ts';
+import { selectServedFiles } from '../public-files/served-files.ts';
+import { isSecretFile } from '../scan/secret-names.ts';
+import { isPublicFile } from '../scan/served-path.ts';
+import type { ContentFile } from '../scan/walk-content.ts';
+import type { PageSource, Scan } from '../scan/scan.ts';
+import { readAliases } from './aliases.ts';
+import type { DataOfExtensions } from './extension-data.ts';
+import { listPages } from './known-pages.ts';
+import { readFiles } from './read-files.ts';
+import type { SitePagesOptions } from './site-pages-options.ts';
+import { findOpenFolders } from './private-folders.ts';
+
+/** What is known of a site before its pages can link to other versions. */
+export interface SitePages {
+  readonly config: Config;
+  /** The projects of other systems that the site belongs to, and what it takes from them. */
+  readonly projects: SiteProjects & { readonly parts: SiteParts };
+  readonly scan: Scan;
+  /** Folder beside the content folder whose files are served at the root; undefined if there is none. */
+  readonly staticDir: string | undefined;
+  /** The extensions that run. */
+  readonly extensions: SiteExtensions;
+  /** What they have read. */
+  readonly data: DataOfExtensions;
+  /** Paths below the content folder of the files that they have read. */
+  readonly dataFiles: ReadonlySet<string>;
+  /** Real paths of the files that pages include from outside the content folder. */
+  readonly outsideFiles: ReadonlySet<string>;
+  /** All pages, including drafts and generated folder lists. */
+  readonly pages: readonly PageSource[];
+  /** The site's own page for missing addresses, which is no page of its own. */
+  readonly missing: PageSource | undefined;
+  /** Visible pages by path. */
+  readonly byPath: ReadonlyMap<string, PageSource>;
+  readonly drafts: readonly PageSource[];
+  readonly publicFiles: PublicFiles;
+  /** Names what answers a path before redirects do. */
+  readonly ownerOf: OwnerOf;
+  /** Redirects of the config and of aliases, except those of headings, and of paths that something else answers. */
+  readonly redirects: Config['redirects'];
+  readonly movedHeadings: readonly MovedHeading[];
+  readonly problems: readonly Message[];
+}
+
+/** Scans the pages and completes the config. Rejects if the content folder cannot be read. */
+export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
+  const { contentDir, contentName = 'content' } = options;
+  const { fitConfig, siteDir = contentDir } = options;
+  const read = await readFiles(options);
+  const { projects, given, extensions, staticDir, scan } = read;
+  const known = await listPages(read, options);
+  const { byPath, missing, drafts, data, dataFiles } = known;
+  const parts = await partsOfProjects(
+    { projects: projects.all, contentDir, contentName, leading: known.leading },
+    byPath,
+    scan,
+  );
+  const fitted = fitConfig?.(given, (path) => byPath.has(path)) ?? given;
+  const source = await withProjectFields(fitted, parts.fields);
+  const derived = source.sidebars
+    ? undefined
+    : await derivedSidebars(
+        { siteDir, contentDir, contentName, ...parts.lists },
+        byPath.values(),
+        scan.files,
+      );
+  const config = completeConfig(
+    { ...source, redirects: withRedirects(source.redirects, parts.redirects) },
+    {
+      title: source.site.title ?? byPath.get('/')?.title ?? path.basename(path.resolve(siteDir)),
+      sidebars: source.sidebars ?? derived?.sidebars ?? [],
+      hasRoot: byPath.has('/'),
+    },
+  );
+  const servedFiles = selectServedFiles({
+    files: scan.files,
+    base: config.site.base,
+    pages: [...byPath.values()],
+    configLinks: (config.head ?? []).flatMap(({ link }) => link?.href.split(/[?#]/, 1) ?? []),
+  });
+  const publicFiles = createPublicFiles(servedFiles);
+  const ownerOf = createPathOwners(publicFiles, extensions.ownerOf);
+  const aliases = readAliases(config, byPath, ownerOf);
+  const redirects = [
+    ...config.redirects.filter(
+      (redirect) => !isOfHeading(redirect) && ownerOf(redirect.from) === undefined,
+    ),
+    ...aliases.redirects,
+  ];
+  const problems = [
+    ...read.problems,
+    ...known.problems,
+    ...(derived?.problems ?? []),
+    ...projects.problems,
+    ...parts.problems,
+    ...projects.all.flatMap(({ opened }) => opened.losses.messages),
+    ...aliases.problems,
+    ...findOpenFolders(drafts, [...byPath.values()]),
+    ...scan.files.filter((file) => isPublicFile(file) && isSecretFile(file)).map(notPublished),
+    ...(hasConfig(siteDir) || config.site.openapi ? [] : findUnnamedApis(scan.files)),
+  ];
+  return {
+    config,
+    projects: { ...projects, parts },
+    scan,
+    staticDir,
+    extensions,
+    data,
+    dataFiles,
+    outsideFiles: read.outsideFiles,
+    pages: known.pages,
+    missing,
+    byPath,
+    drafts,
+    publicFiles,
+    ownerOf,
+    redirects,
+    movedHeadings: movedHeadingsOf(config),
+    problems,
+  };
+}
+
+function notPublished({ file }: ContentFile): Message {
+  const text = `\`${file}\` has the name of a file with secrets, so it is not served. Remove it, or give it another name.`;
+  return { file, line: 1, column: 1, text, rule: 'file-kind' };
+}

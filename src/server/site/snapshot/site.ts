@@ -1,0 +1,293 @@
+// The site: an immutable snapshot of config and content. Each change creates a new one.
+import type { Config } from '../../../pages/model/config.ts';
+import type { MovedHeading } from './moved-headings.ts';
+import { defaultLocationOf, type LocationOf } from '../../base/values/locations.ts';
+import type { SidebarNode } from '../../../pages/model/page.ts';
+import { createRouteTable, type RouteTable } from '../../../pages/model/route-table.ts';
+import { draftTextFor } from '../../../pages/text/text.ts';
+import { resolveSidebar, sidebarFor, withoutPages } from '../../../pages/model/sidebar.ts';
+import { sortMessages, type Message } from '../../base/diagnostics/messages.ts';
+import type { RawPage } from '../../base/diagnostics/suppressions.ts';
+import type { CompiledPage } from '../compile/compile.ts';
+import { siteFingerprint } from '../../base/store/fingerprints.ts';
+import { markdownContextData, type LinkedVersion } from '../compile/markdown-context.ts';
+import type { ExtensionStorage } from '../../contract/page-parts.ts';
+import { derivedValues } from '../extensions/derived-values.ts';
+import { extensionStorage } from '../extensions/extension-storage.ts';
+import { compiling, type SiteExtensions } from '../extensions/load.ts';
+import { answeredBy, inputsOf, type LoadedExtension } from '../extensions/plan.ts';
+import { absentBlocks } from '../extensions/bundled-blocks.ts';
+import { pageListsOf, type PageList } from '../systems/apply.ts';
+import { prepareCompilation, type Compilation } from './compilation.ts';
+import { markDrafts } from './draft-marks.ts';
+import type { PublicFiles } from '../public-files/public-files.ts';
+import type { PageWorker } from '../compile/page-work.ts';
+import type { PageDates } from '../scan/recent-pages.ts';
+import type { PageSource } from '../scan/scan.ts';
+import { scanPages, type SitePages } from './site-pages.ts';
+import type { SitePagesOptions } from './site-pages-options.ts';
+import { checkConfig, checkHead, checkTopics } from './validate-config.ts';
+import { checkRuleSettings } from './validate-rules.ts';
+import type { VersionLinks } from './version-links.ts';
+import { filesOfLook, readLook, type SiteLook } from './site-look.ts';
+
+export interface SiteOptions extends SitePagesOptions {
+  /** Last changes of pages; a promise is read concurrently with the content. @default none */
+  readonly dates?: PageDates | Promise<PageDates>;
+  /** Writes files again that have been removed from `contentDir`. @default none: the folder is the author's */
+  readonly restoreFiles?: (() => Promise<boolean>) | undefined;
+  /** An earlier snapshot of the same folder, whose compiled pages are reused if nothing that they depend on has changed. @default none */
+  readonly previous?: Site | undefined;
+}
+
+/** The site's own page for missing addresses, `404.md`. */
+interface MissingPage {
+  readonly source: PageSource;
+  readonly compile: () => Promise<CompiledPage>;
+}
+
+/** A snapshot of all pages, immutable except for its caches. */
+export interface Site extends SiteLook {
+  readonly config: Config;
+  /** Returns the location of a config value in its file. */
+  readonly locationOf: LocationOf;
+  readonly contentDir: string;
+  /** Folder beside it whose files are served like those of its `public/`; undefined if there is none. */
+  readonly staticDir: string | undefined;
+  /** Name of the content folder in messages. */
+  readonly contentName: string;
+  /** Links to the other versions; undefined for a site with one version. */
+  readonly versionLinks: VersionLinks | undefined;
+  /** Earlier versions, each a separate site below a path of this one. */
+  readonly versions: readonly Site[];
+  readonly table: RouteTable;
+  /** Headings that are on another page now. */
+  readonly movedHeadings: readonly MovedHeading[];
+  /** Resolved sidebars by id. */
+  readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
+  /** Changes with any page, title or setting. */
+  readonly version: string;
+  readonly compilation: Compilation;
+  readonly publicFiles: PublicFiles;
+  /** Returns the files of projects of other systems that name pages. */
+  readonly pageLists: () => readonly PageList[];
+  /** Writes files again that have been removed from `contentDir`; undefined if the folder is the author's. */
+  readonly restoreFiles: (() => Promise<boolean>) | undefined;
+  readonly extensions: SiteExtensions;
+  /** Returns what an extension keeps between starts. */
+  readonly storageOf: (extension: string) => ExtensionStorage;
+  /** Returns what keeps the values that an extension makes of files. */
+  readonly deriveOf: ReturnType<typeof derivedValues>;
+  /** Returns what an extension has read from the content folder. */
+  readonly dataOf: (extension: string) => unknown;
+  /** Returns what an extension makes of the site depends on, besides the site. */
+  readonly inputsOf: (extension: LoadedExtension) => string;
+  /** Paths below the content folder of the files that extensions have read. */
+  readonly dataFiles: ReadonlySet<string>;
+  /** Real paths of the files that pages include from outside the content folder. */
+  readonly outsideFiles: ReadonlySet<string>;
+  readonly missing: MissingPage | undefined;
+  /** Paths of all pages, below the base. */
+  readonly paths: readonly string[];
+  /** Those to which lists, feeds and programs are led: all but unlisted pages. */
+  readonly listed: readonly string[];
+  /** Pages with `draft: true`, whether they are in `paths` or not. */
+  readonly drafts: readonly PageSource[];
+  readonly dates: PageDates;
+  /** Returns the source of a page. Throws for a path that is not a page. */
+  readonly source: (path: string) => PageSource;
+  /**
+   * Returns the compiled form of a page, compiled at the first call and cached up to the limit of the cache. Rejects for a path that is not
+   * a page, but not for a page that fails to compile. A page that nobody waits for, `isAhead`, gives way to all others.
+   */
+  compiled(path: string, isAhead?: boolean): Promise<CompiledPage>;
+  /** Writes a compiled page as plain Markdown, in the thread that compiles pages. */
+  readonly writePlain: PageWorker['write'];
+  /** Returns the date of the page's last change, `YYYY-MM-DD`. */
+  updatedOn(path: string): string | undefined;
+}
+
+/** Yields the unprocessed text of each page, in which comments can suppress findings; of some `files` only, if these are all with findings. */
+export function* rawPages(site: Site, files?: ReadonlySet<string>): Generator<RawPage> {
+  for (const path of site.paths) {
+    const { file, text } = site.source(path);
+    if (!files || files.has(file)) yield { file, raw: text().raw };
+  }
+}
+
+/** Reads the content and checks config and frontmatter. Returns the problems, and a site without the affected parts. */
+export async function readSite(
+  options: SiteOptions,
+): Promise<{ site: Site; problems: readonly Message[] }> {
+  return finishSite(await scanSite(options));
+}
+
+/** A site whose pages are known, but not yet the other versions to which they can link. */
+export interface ScannedSite extends SitePages {
+  readonly options: SiteOptions;
+}
+
+/** Scans the pages and completes the config. Rejects if the content folder cannot be read. */
+export async function scanSite(options: SiteOptions): Promise<ScannedSite> {
+  return { ...(await scanPages(options)), options };
+}
+
+export interface VersionsOfSite {
+  /** Links to the other versions. */
+  readonly links: VersionLinks;
+  /** Sites of the earlier versions; only set for the current version. */
+  readonly earlier: readonly Site[];
+  /** The theme of the current version, which all versions have. */
+  readonly theme: Parameters<typeof readLook>[1];
+}
+
+/** Creates the site. `versions` is undefined for a site with one version. */
+export async function finishSite(
+  scanned: ScannedSite,
+  versions?: VersionsOfSite,
+): Promise<{ site: Site; problems: readonly Message[] }> {
+  const { options, config, pages, byPath, drafts, redirects, problems } = scanned;
+  const { publicFiles, movedHeadings, missing, extensions, data } = scanned;
+  const { contentDir, contentName = 'content', showsDrafts = false } = options;
+  const { locationOf = defaultLocationOf } = options;
+  const draftPaths = new Set(drafts.map(({ path }) => path));
+  const isDraft = (path: string): boolean => draftPaths.has(path);
+  const sources = [...byPath.values()];
+  // The base of each earlier version, without its trailing slash.
+  const roots = versions?.links.isCurrent ? config.versions.map(({ path }) => path) : [];
+  const table = createRouteTable({
+    base: config.site.base,
+    hasPage: (path) => byPath.has(path),
+    redirects: [...redirects, ...roots.map((root) => ({ from: root, to: root }))],
+  });
+  const dates = datesOf(sources, (await options.dates) ?? {});
+  const titleOf = (path: string): string => {
+    const page = byPath.get(path);
+    return page?.label ?? page?.title ?? path;
+  };
+  const sourceOf = (path: string): PageSource => {
+    const source = byPath.get(path);
+    if (!source) throw new Error(`There is no page \`${path}\`.`);
+    return source;
+  };
+
+  const contextData = markdownContextData(config, sources, publicFiles, contentName, drafts);
+  const compilation = prepareCompilation(
+    {
+      ...contextData,
+      ...(versions && { versions: linkedVersions(versions.links) }),
+      extensions: compiling(extensions, data),
+      absentBlocks: absentBlocks(
+        extensions.all.map(({ plan }) => plan.use),
+        options.config.extensions,
+      ),
+      madeFiles: [...extensions.files.keys(), ...extensions.all.flatMap(answeredBy)],
+    },
+    publicFiles,
+    options,
+  );
+
+  const { look, problems: lookProblems } = await readLook(scanned, versions?.theme);
+  const { mark } = draftTextFor(config.site.language);
+  const inputs = ({ plan }: LoadedExtension): string => inputsOf(plan, data.get(plan.name));
+  const site: Site = {
+    config: { ...config, redirects },
+    movedHeadings,
+    locationOf,
+    contentDir,
+    staticDir: scanned.staticDir,
+    contentName,
+    table,
+    versionLinks: versions?.links,
+    versions: versions?.earlier ?? [],
+    sidebars: Object.fromEntries(
+      config.sidebars.map((sidebar) => {
+        const { id, entries } = sidebar;
+        const listed = withoutPages(entries, (path) => byPath.get(path)?.isUnlisted === true);
+        if (!showsDrafts) return [id, resolveSidebar(withoutPages(listed, isDraft), titleOf)];
+        const ownDrafts = drafts
+          .filter(({ path }) => sidebarFor(path, config.sidebars) === sidebar)
+          .map(({ path, title }) => ({ path, text: title }));
+        return [id, markDrafts(resolveSidebar(listed, titleOf), ownDrafts, isDraft, mark)];
+      }),
+    ),
+    compilation,
+    publicFiles,
+    pageLists: pageListsOf(scanned.projects.all),
+    restoreFiles: options.restoreFiles,
+    version: siteFingerprint({
+      config: withoutVersions(config),
+      context: compilation.stamps.portable,
+      extensions: extensions.all.map(inputs),
+      look: filesOfLook(look),
+      pages: [...sources, ...(missing ? [missing] : [])].map(({ path, hash }) => [path, hash]),
+    }),
+    extensions,
+    storageOf: extensionStorage(options.store),
+    deriveOf: derivedValues(options.store),
+    dataOf: (extension) => data.get(extension)?.value,
+    inputsOf: inputs,
+    dataFiles: scanned.dataFiles,
+    outsideFiles: scanned.outsideFiles,
+    ...look,
+    paths: sources.map((source) => source.path),
+    listed: sources.flatMap(({ path, isUnlisted }) => (isUnlisted === true ? [] : [path])),
+    missing: missing && {
+      source: missing,
+      compile: () => compilation.compiler.compile(missing),
+    },
+    drafts,
+    dates,
+    source: sourceOf,
+    compiled: async (path, isAhead) => compilation.compiler.compile(sourceOf(path), isAhead),
+    writePlain: (page) => compilation.worker.write(page),
+    updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
+  };
+  const configProblems = [
+    ...checkConfig(config, pages, scanned, contentName, locationOf),
+    // Earlier versions have the settings of the current one.
+    ...(versions?.links.isCurrent === false
+      ? []
+      : checkRuleSettings(
+          config.site,
+          extensions.all,
+          sources.map(({ path }) => path),
+          locationOf,
+        )),
+    ...checkHead(
+      config.head ?? [],
+      (path) => byPath.has(path) || publicFiles.has(path),
+      locationOf,
+    ),
+  ];
+  const topicProblems = checkTopics(sources, versions?.links);
+  return {
+    site,
+    problems: sortMessages([...problems, ...configProblems, ...lookProblems, ...topicProblems]),
+  };
+}
+
+/** Returns the config without where other versions are: their pages are not those of this one. */
+export function withoutVersions({
+  versions: _others,
+  ...config
+}: Config): Omit<Config, 'versions'> {
+  return config;
+}
+
+/** Returns the other versions to which pages can link: `v1:/workflows/`. */
+function linkedVersions({ all, own }: VersionLinks): readonly LinkedVersion[] {
+  return all
+    .filter((version) => version !== own)
+    .map(({ name, base, pages }) => ({ name, base, paths: [...pages.keys()] }));
+}
+
+/** Returns the dates of pages whose text has not changed since; the others have none. */
+function datesOf(sources: readonly PageSource[], dates: PageDates): PageDates {
+  return Object.fromEntries(
+    sources.flatMap(({ relativePath, blob }) => {
+      const date = dates[relativePath];
+      return date?.blob === blob ? [[relativePath, date]] : [];
+    }),
+  );
+}

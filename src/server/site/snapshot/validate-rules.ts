@@ -1,0 +1,59 @@
+// Finds settings of rules that concern nothing: rules of extensions that are not there, and paths without pages.
+import type { SiteConfig } from '../../../pages/model/config.ts';
+import type { LocationOf, ValuePath } from '../../base/values/locations.ts';
+import { nearest, suggest, type Message } from '../../base/diagnostics/messages.ts';
+import type { LoadedExtension } from '../extensions/plan.ts';
+
+/** Checks what the config says of rules. Names of this server's own rules are checked when the config is read. */
+export function checkRuleSettings(
+  { rules, overrides }: Pick<SiteConfig, 'rules' | 'overrides'>,
+  extensions: readonly LoadedExtension[],
+  paths: readonly string[],
+  locationOf: LocationOf,
+): readonly Message[] {
+  const messages: Message[] = [];
+  const report = (at: ValuePath, text: string): void => {
+    // It keeps no site closed: a rule or a page may have gone.
+    messages.push({ ...locationOf(at), text, rule: 'config', severity: 'warning' });
+  };
+  const checkNames = (names: readonly string[], at: ValuePath): void => {
+    for (const name of names) {
+      const fault = faultOfRule(name, extensions);
+      if (fault !== undefined) report([...at, name], fault);
+    }
+  };
+  checkNames(Object.keys(rules), ['rules']);
+  for (const [index, { paths: named, rules: own }] of overrides.entries()) {
+    checkNames(Object.keys(own), ['overrides', index, 'rules']);
+    for (const [position, path] of named.entries()) {
+      if (paths.some((page) => page.startsWith(path))) continue;
+      const hint = suggest(path, paths, 'Check the path.');
+      report(
+        ['overrides', index, 'paths', position],
+        `No page is at \`${path}\` or below. ${hint}`,
+      );
+    }
+  }
+  return messages;
+}
+
+/** Returns why a rule with a slash in its name reports nothing; undefined for any other one. */
+function faultOfRule(rule: string, extensions: readonly LoadedExtension[]): string | undefined {
+  const [owner = '', name] = rule.split('/', 2);
+  if (name === undefined) return undefined;
+  const extension = extensions.find(({ plan }) => plan.name === owner)?.extension;
+  if (!extension) {
+    const hint = suggest(
+      owner,
+      extensions.map(({ plan }) => plan.name),
+      'Check the name.',
+    );
+    return `Rule \`${rule}\` is one of the extension \`${owner}\`, which the site does not have. ${hint}`;
+  }
+  // Extensions may report by other names than those of their rules.
+  const names = (extension.rules ?? []).map((one) => one.name);
+  const meant = names.includes(name) ? undefined : nearest(name, names);
+  return meant === undefined
+    ? undefined
+    : `Extension \`${owner}\` has no rule \`${name}\`. Did you mean \`${owner}/${meant}\`?`;
+}

@@ -1,0 +1,66 @@
+// Finds the documentation systems that a folder was written for.
+import path from 'node:path';
+import type { Evidence, System } from '../../contract/system.ts';
+import { bundle } from '../bundled/bundled.ts';
+import { createFolder } from './folder.ts';
+import { placeOf, type ProjectPlace } from './project-place.ts';
+
+/** A system with the extension that has it, as configs name that. */
+export interface OwnedSystem {
+  readonly use: string;
+  readonly system: System;
+}
+
+export interface FoundSystem extends OwnedSystem {
+  readonly by: Evidence['by'];
+  readonly place: ProjectPlace;
+  /** Folders whose files the system serves at the root of its site. Absolute paths. */
+  readonly statics: readonly string[];
+  /** The files whose changes change the site. Absolute paths. */
+  readonly files: readonly string[];
+}
+
+/** The systems of the extensions that come with the server. */
+export const bundledSystems: readonly OwnedSystem[] = Object.entries(bundle).flatMap(
+  ([use, { system = [] }]) => [system].flat().map((one) => ({ use, system: one })),
+);
+
+/** Returns the names of systems, sorted, as a sentence has them: `A, B or C` */
+export function namesOf(systems: readonly OwnedSystem[]): string {
+  const names = new Set(systems.map(({ system }) => system.name));
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    [...names].sort((a, b) => a.localeCompare(b, 'en')),
+  );
+}
+
+const kinds: readonly Evidence['by'][] = ['config', 'list', 'pages'];
+
+interface Search {
+  /** @default those of the extensions that come with the server */
+  readonly systems?: readonly OwnedSystem[];
+  /** Whether systems may look for files at any depth below the folder, which takes a walk through it. @default true */
+  readonly searchesBelow?: boolean;
+}
+
+/**
+ * Returns the systems whose projects a folder belongs to, the main one first: by the kind of its evidence, then the nearest, then the order
+ * of the list. `folders` are absolute: the folder and those above it in the repository.
+ */
+export function findSystems(
+  folders: readonly [string, ...string[]],
+  { systems = bundledSystems, searchesBelow = true }: Search = {},
+): readonly FoundSystem[] {
+  const [start] = folders;
+  const folder = createFolder(folders, searchesBelow);
+  const found = systems.flatMap((owned): readonly FoundSystem[] => {
+    const evidence = owned.system.detect(folder);
+    if (!evidence) return [];
+    const place = placeOf(evidence, folders);
+    const statics = (evidence.statics ?? []).map((one) => path.resolve(place.folders[0], one));
+    const others = (evidence.others ?? []).map((one) => path.resolve(place.folders[0], one));
+    return [{ ...owned, by: evidence.by, place, statics, files: [place.file, ...others] }];
+  });
+  const rank = ({ by, place }: FoundSystem): number =>
+    kinds.indexOf(by) * 100 + path.relative(place.folders[0], start).split(path.sep).length;
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,17 @@
+// Sidebars of other systems, as a config of this one states them.
+import type { SidebarEntry } from '../../../pages/model/config.ts';
+import type { SidebarEntryData } from '../config/schema-navigation.ts';
+
+/** Returns an entry as authors write it. */
+export function toData(entry: SidebarEntry): SidebarEntryData {
+  const { icon, section } = entry;
+  const look = { ...(icon && { icon }), ...(section !== undefined && { section }) };
+  if (entry.kind === 'group') {
+    const { text, path: own, items } = entry;
+    return { text, ...(own !== undefined && { path: own }), items: items.map(toData), ...look };
+  }
+  if (entry.kind === 'link') return { text: entry.text, href: entry.href, ...look };
+  const { path: own, text } = entry;
+  if (text === undefined && Object.keys(look).length === 0) return own;
+  return { path: own, ...(text !== undefined && { text }), ...look };
+}

@@ -1,0 +1,98 @@
+// Collects what is not carried over from a project, with the position in its files.
+import path from 'node:path';
+import { fieldsOf } from '../../base/diagnostics/record.ts';
+import type { Message } from '../../base/diagnostics/messages.ts';
+import { nameOfPath } from '../../base/diagnostics/name-of-path.ts';
+
+export interface SourceText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Where a loss is. */
+type Place = Pick<Message, 'file' | 'line' | 'column'>;
+
+/** What is not carried over from a project. */
+export interface Losses {
+  readonly messages: readonly Message[];
+  /** Adds a loss. `needles` are texts to search in the read files, the likeliest first; its location is that of the first one found. */
+  readonly add: (text: string, ...needles: readonly string[]) => void;
+  /** Adds a loss that concerns a whole file. */
+  readonly addOfFile: (file: string, text: string) => void;
+  /** Adds a loss for each field of an object that is not among the `known` ones. */
+  readonly addUnknown: (value: unknown, known: readonly string[], prefix?: string) => void;
+  /** Adds a file in which the locations of losses are looked for. */
+  readonly addSource: (source: SourceText) => void;
+  readonly addAt: (place: Place, text: string) => void;
+}
+
+/** Maximum number of losses, of which the last one says that there are more. */
+const maxLosses = 500;
+
+/** `source` is the config of the project. */
+export function createLosses(source: SourceText): Losses {
+  /** By the absolute paths of the files. */
+  const sources = new Map([[path.resolve(source.file), source]]);
+  const messages: Message[] = [];
+  const seen = new Set<string>();
+
+  function addAt(place: Place, text: string): void {
+    if (seen.has(text) || messages.length >= maxLosses) return;
+    seen.add(text);
+    const isLast = messages.length === maxLosses - 1;
+    messages.push({
+      ...(isLast ? locationIn([...sources.values()], []) : place),
+      text: isLast ? 'More settings are not carried over.' : text,
+      rule: 'project',
+    });
+  }
+
+  function add(text: string, ...needles: readonly string[]): void {
+    addAt(locationIn([...sources.values()], needles), text);
+  }
+
+  return {
+    messages,
+    add,
+    addAt,
+    addSource(added) {
+      const file = path.resolve(added.file);
+      if (!sources.has(file)) sources.set(file, added);
+    },
+    addOfFile(file, text) {
+      if (messages.length >= maxLosses - 1) return;
+      messages.push({ file: nameOfPath(file), line: 1, column: 1, text, rule: 'project' });
+    },
+    addUnknown(value, known, prefix = '') {
+      for (const name of Object.keys(fieldsOf(value))) {
+        if (known.includes(name)) continue;
+        add(`\`${prefix}${name}\` is not carried over.`, `${name}:`, `"${name}"`, name);
+      }
+    },
+  };
+}
+
+function locationIn(sources: readonly SourceText[], needles: readonly string[]) {
+  for (const needle of needles) {
+    for (const { file, text } of sources) {
+      const index = indexOfWord(text, needle);
+      if (index === -1) continue;
+      const lines = text.slice(0, index).split('\n');
+      return {
+        file: nameOfPath(file),
+        line: lines.length,
+        column: (lines.at(-1) ?? '').length + 1,
+      };
+    }
+  }
+  return { file: nameOfPath(sources[0]?.file ?? '.'), line: 1, column: 1 };
+}
+
+/** Returns the first offset of a text that is not the end of a longer word, or -1: `de:` is not found in `code:`. */
+function indexOfWord(text: string, needle: string): number {
+  if (needle === '') return -1;
+  for (let index = text.indexOf(needle); index !== -1; index = text.indexOf(needle, index + 1)) {
+    if (!/^\w/.test(needle) || !/\w/.test(text.charAt(index - 1))) return index;
+  }
+  return -1;
+}

@@ -1,0 +1,120 @@
+// The pages of a project, by the names that its files have for them.
+import path from 'node:path';
+import { decoded, isExternal } from '../../../pages/model/paths.ts';
+import type { ForeignPage, Pages } from '../../contract/system.ts';
+import type { DerivingContext } from '../sidebars/context.ts';
+import { entriesOfFolder } from '../sidebars/folders.ts';
+import { isLike } from '../sidebars/glob.ts';
+import { compareNames } from '../sidebars/names.ts';
+import { entriesOfSummary } from '../sidebars/summary.ts';
+import { toPosix } from './folder.ts';
+import { foreignPageOf, pathsBelow } from './foreign-page.ts';
+import type { OpenedProject } from './project.ts';
+import { readTree, type TreeNames } from './tree.ts';
+
+export interface PagesOptions {
+  readonly opened: OpenedProject;
+  /** Folder of the pages of the site, which may be above or below that of the project's. */
+  readonly contentDir: string;
+  readonly context: DerivingContext;
+  /** Path below the base at which the system's site is served. @default `/` */
+  readonly base?: string | undefined;
+  /** Returns the addresses below it at which the system served a page. @default only that of the page itself */
+  readonly addresses?: ((page: ForeignPage) => readonly string[]) | undefined;
+  /** Returns the path of the page that an address below the base leads to. */
+  readonly pathOfAddress: (address: string) => string | undefined;
+}
+
+export function createPages(options: PagesOptions): Pages {
+  const { opened, contentDir, context, base = '/', addresses, pathOfAddress } = options;
+  const { project, place } = opened;
+  const inContent = (whole: string): string => toPosix(path.relative(contentDir, whole));
+  /** Returns the path from the content folder of what a name means that begins in a folder of the project's pages. */
+  const named = (name: string, from = ''): string =>
+    inContent(path.join(place.pages, name.startsWith('/') ? '' : from, name));
+  const below = pathsBelow(place.pages, contentDir);
+  const foreign = new Map(context.pages.map((page) => [page, foreignPageOf(page, below)]));
+  const own = [...foreign].flatMap(([{ isGenerated }, page]) =>
+    isGenerated === true ? [] : [page],
+  );
+  const at = (name: string, from = ''): ForeignPage | undefined => {
+    const page = context.pageOfFile(named(name, from));
+    return page && foreign.get(page);
+  };
+
+  /** Made for the first address that needs it: the system's addresses may depend on the frontmatter of all pages. */
+  let oldAddresses: ReadonlyMap<string, string> | undefined;
+  function pathOfOldAddress(address: string): string | undefined {
+    if (!addresses) return undefined;
+    oldAddresses ??= new Map(
+      own.flatMap((page) => addresses(page).map((one) => [withSlash(one), page.path] as const)),
+    );
+    return oldAddresses.get(withSlash(decoded(address)));
+  }
+
+  function ofAddress(link: string): string | undefined {
+    if (isExternal(link) || link.startsWith('//')) return undefined;
+    const [, target = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(link) ?? [];
+    const rooted = target.startsWith('/') ? target : `/${target.replace(/^\.\//, '')}`;
+    const isBelow = base !== '/' && withSlash(rooted).startsWith(base);
+    for (const address of isBelow ? [rooted.slice(base.length - 1) || '/', rooted] : [rooted]) {
+      const found =
+        at(decoded(address))?.path ?? pathOfAddress(address) ?? pathOfOldAddress(address);
+      if (found !== undefined) return found + hash;
+    }
+    return undefined;
+  }
+
+  /** Folders list no pages that ask to be in no list. */
+  const listed: DerivingContext = {
+    ...context,
+    pages: context.pages.filter(({ isHidden }) => isHidden !== true),
+  };
+  const titleOf = (own: string): string | undefined =>
+    context.pages.find((page) => page.path === own)?.title;
+
+  return {
+    all: own,
+    at,
+    like: (pattern) => {
+      const names = pattern.replace(/^\.?\//, '').replace(/\.[a-z]\w*$/, '');
+      return [...foreign.values()]
+        .filter(({ relativePath }) => isLike(relativePath.replace(/\.\w+$/, ''), names))
+        .toSorted((a, b) => compareNames(a.relativePath, b.relativePath));
+    },
+    ofAddress,
+    tree(items, read, list) {
+      const names: TreeNames = {
+        at: (name, { from }) => at(name, from)?.path,
+        ofAddress,
+        titleOf,
+        inFolder: (folder, { from }) => entriesOfFolder(named(folder, from), listed),
+        lose(entry, { from, file = project.file }) {
+          const whole = path.resolve(place.folders[0], file);
+          const source = { file: inContent(whole), text: project.text(file) ?? '' };
+          context.report?.(source, { kind: 'lost', entry, folder: named('', from) });
+        },
+        loseLink(href) {
+          project.lose(`Link \`${href}\` does not lead to a page, and is left out.`, href);
+        },
+      };
+      return readTree(items, read, names, list);
+    },
+    markdownList(file) {
+      const text = project.text(file);
+      if (text === undefined) return [];
+      const whole = path.resolve(place.folders[0], file);
+      return entriesOfSummary(
+        { file: inContent(whole), text },
+        context,
+        inContent(path.dirname(whole)),
+      );
+    },
+    inFolder: (folder) => entriesOfFolder(named(folder), listed),
+  };
+}
+
+/** `/docs` → `/docs/` */
+function withSlash(address: string): string {
+  return address.endsWith('/') ? address : `${address}/`;
+}

@@ -1,0 +1,255 @@
+// A site with its earlier versions, each a separate site below a path of the current one.
+import path from 'node:path';
+import type { VersionConfig } from '../../../pages/model/config.ts';
+import { withBase } from '../../../pages/model/paths.ts';
+import { versionTextFor } from '../../../pages/text/text.ts';
+import type { VersionConfigReader } from '../config/read-config.ts';
+import { ContentError, type Message } from '../../base/diagnostics/messages.ts';
+import type { Store } from '../../base/store/store.ts';
+import { fitToVersion } from './fit-version.ts';
+import { readDates } from '../scan/page-dates.ts';
+import {
+  finishSite,
+  readSite,
+  scanSite,
+  type ScannedSite,
+  type Site,
+  type SiteOptions,
+} from '../snapshot/site.ts';
+import { findVersionFolder, type VersionSource } from './version-folder.ts';
+import { defaultLocationOf } from '../../base/values/locations.ts';
+import { themeOf } from '../snapshot/site-look.ts';
+import { createVersionLinks, type SiteVersion } from '../snapshot/version-links.ts';
+
+export interface VersionedSiteOptions extends SiteOptions {
+  /** Reads the config of a version. @default the site has no versions */
+  readonly versionConfig?: VersionConfigReader | undefined;
+}
+
+export interface VersionedSite {
+  readonly site: Site;
+  /** Problems of each version, the current one first. A version that cannot be read is omitted and reported with the current one. */
+  readonly findings: readonly SiteFindings[];
+}
+
+export interface SiteFindings {
+  readonly site: Site;
+  readonly problems: readonly Message[];
+}
+
+/** Like `readSite`, with the versions that the config lists. */
+export async function readVersionedSite(given: VersionedSiteOptions): Promise<VersionedSite> {
+  const { config, versionConfig } = given;
+  const siteDir = given.siteDir ?? given.contentDir;
+  if (config.versions.length === 0 || !versionConfig) {
+    const alone = await readSite(given);
+    return { site: alone.site, findings: [alone] };
+  }
+  const current = await scanSite({
+    ...given,
+    outsideFolders: config.versions.flatMap(({ folder }) =>
+      folder === undefined ? [] : [path.resolve(siteDir, folder)],
+    ),
+  });
+  const messages: Message[] = [];
+  const opened: OpenedVersion[] = [];
+  for (const [index, entry] of config.versions.entries()) {
+    const report = (field: keyof VersionConfig, text: string): void => {
+      const location = (given.locationOf ?? defaultLocationOf)(['versions', index, field]);
+      messages.push({ ...location, text, rule: 'config' });
+    };
+    const others = config.versions.slice(0, index);
+    const fault = faultOf(entry, others, current);
+    if (fault) {
+      report(fault.field, fault.text);
+      continue;
+    }
+    const scanned = await openVersion(entry, {
+      ...given,
+      siteDir,
+      versionConfig,
+      current,
+      report,
+      refuse: (reasons) => messages.push(...reasons),
+    });
+    if (scanned) opened.push({ entry, scanned });
+  }
+  return finishVersions(current, opened, messages);
+}
+
+interface OpenedVersion {
+  readonly entry: VersionConfig;
+  readonly scanned: ScannedSite;
+}
+
+async function finishVersions(
+  current: ScannedSite,
+  opened: readonly OpenedVersion[],
+  messages: readonly Message[],
+): Promise<VersionedSite> {
+  const currentVersion = versionOf(current, nameOfCurrent(current), false);
+  const versions = opened.map(({ entry, scanned }) =>
+    versionOf(scanned, entry.name, entry.noindex === true),
+  );
+  const all = [currentVersion, ...versions];
+  const { theme, problems: themeProblems } = await themeOf(current);
+  const earlier: SiteFindings[] = [];
+  for (const [index, { scanned }] of opened.entries()) {
+    const own = versions[index] ?? currentVersion;
+    const links = createVersionLinks(all, own, currentVersion);
+    earlier.push(await finishSite(scanned, { links, earlier: [], theme: { theme, problems: [] } }));
+  }
+  const { site, problems } = await finishSite(current, {
+    links: createVersionLinks(all, currentVersion, currentVersion),
+    earlier: earlier.map((version) => version.site),
+    theme: { theme, problems: themeProblems },
+  });
+  return { site, findings: [{ site, problems: [...problems, ...messages] }, ...earlier] };
+}
+
+function nameOfCurrent({ config: { site } }: ScannedSite): string {
+  return site.version ?? versionTextFor(site.language).unnamed;
+}
+
+function versionOf({ config, byPath }: ScannedSite, name: string, noindex: boolean): SiteVersion {
+  const pages = [...byPath].map(([path, { title, frontmatter }]) => {
+    return [path, { title, current: frontmatter.current }] as const;
+  });
+  return { name, base: config.site.base, noindex, pages: new Map(pages) };
+}
+
+interface OpenOptions extends Omit<VersionedSiteOptions, 'config'> {
+  readonly siteDir: string;
+  readonly versionConfig: VersionConfigReader;
+  readonly current: ScannedSite;
+  readonly report: (field: keyof VersionConfig, text: string) => void;
+  /** Called with the problems in the version's own files. */
+  readonly refuse: (messages: readonly Message[]) => void;
+}
+
+/** Scans a version; undefined if it cannot be read, which is reported. */
+async function openVersion(
+  entry: VersionConfig,
+  options: OpenOptions,
+): Promise<ScannedSite | undefined> {
+  const { report, refuse } = options;
+  const field = entry.folder === undefined ? 'ref' : 'folder';
+  try {
+    const scanned = await scanVersion(entry, options);
+    if (!scanned || scanned.byPath.size > 0) return scanned;
+    report(field, `Version \`${entry.name}\` has no pages. Add one, or remove the version.`);
+    refuse(scanned.problems);
+  } catch (error) {
+    if (error instanceof ContentError) refuse(error.messages);
+    else if (!isSystemError(error)) throw error;
+    else
+      report(field, `Version \`${entry.name}\` cannot be read (${error.code}). Check its files.`);
+  }
+  return undefined;
+}
+
+async function scanVersion(
+  entry: VersionConfig,
+  options: OpenOptions,
+): Promise<ScannedSite | undefined> {
+  const source = await findVersionFolder(entry, options);
+  if (!source) return undefined;
+  const scan = scanFolder(entry, source, options);
+  await Promise.allSettled([scan]);
+  // Files that were removed during the scan are missing in it, or have failed it: a config then does not exist.
+  if (await source.restore?.()) {
+    const fact = `Files of version \`${entry.name}\` were removed from the cache folder while they were read.`;
+    throw new Error(`${fact} Reload or start again.`);
+  }
+  return scan;
+}
+
+async function scanFolder(
+  entry: VersionConfig,
+  { folder, contentDir, commit, restore, nameOf }: VersionSource,
+  options: OpenOptions,
+): Promise<ScannedSite> {
+  const { siteDir, versionConfig, current, store, previous } = options;
+  const base = withBase(current.config.site.base, entry.path);
+  const { config, locationOf } = await versionConfig({ ...entry, folder, nameOf });
+  return scanSite({
+    ...options,
+    config,
+    locationOf,
+    siteDir: folder,
+    codeDir: siteDir,
+    contentDir,
+    contentName: nameOf(contentDir),
+    outsideFolders: [],
+    restoreFiles: restore,
+    fitConfig: (own, hasPage) =>
+      fitToVersion(own, hasPage, {
+        base: current.config.site.base,
+        hasPage: (path) => current.byPath.has(path),
+      }),
+    dates: datesOf(entry, { contentDir, siteDir, commit, store, folder }),
+    previous: previous?.versions.find(({ config: { site } }) => site.base === base),
+  });
+}
+
+function datesOf(
+  { folder }: VersionConfig,
+  options: {
+    readonly contentDir: string;
+    readonly siteDir: string;
+    readonly commit: string | undefined;
+    readonly store: Store | undefined;
+    /** Folder with the version's files. */
+    readonly folder: string;
+  },
+) {
+  const { contentDir, siteDir, commit, store } = options;
+  if (folder !== undefined) return readDates({ contentDir, store }).then((dates) => dates ?? {});
+  if (commit === undefined) return {};
+  // The history of the same folder in the working tree, up to that commit.
+  const below = path.relative(options.folder, contentDir);
+  return readDates({ contentDir: siteDir, below, commit, store }).then((dates) => dates ?? {});
+}
+
+/** Whether the error is a system error, such as a missing permission. */
+function isSystemError(error: unknown): error is Error & { readonly code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+interface Fault {
+  readonly field: keyof VersionConfig;
+  readonly text: string;
+}
+
+/** Returns the conflict of a version's name or path with a preceding version or the current version. */
+function faultOf(
+  { name, path: prefix }: VersionConfig,
+  others: readonly VersionConfig[],
+  current: ScannedSite,
+): Fault | undefined {
+  const { byPath, redirects, publicFiles } = current;
+  const overlapping = others.find(
+    (other) => other.path.startsWith(prefix) || prefix.startsWith(other.path),
+  );
+  if (overlapping) {
+    const text = `Path \`${prefix}\` overlaps that of version \`${overlapping.name}\`. Use another.`;
+    return { field: 'path', text };
+  }
+  if (name === nameOfCurrent(current) || others.some((other) => other.name === name)) {
+    return { field: 'name', text: `Version name \`${name}\` is used twice. Use another.` };
+  }
+  const page = [...byPath.values()].find((source) => source.path.startsWith(prefix));
+  if (page) {
+    const fact = `Path \`${prefix}\` is taken: \`${page.file}\` is a page of the current version there.`;
+    return { field: 'path', text: `${fact} Move the page, or use another path.` };
+  }
+  const redirect = redirects.find(({ from }) => from.startsWith(prefix));
+  if (redirect) {
+    const fact = `Path \`${prefix}\` is taken: \`${redirect.from}\` is a redirect of the current version.`;
+    return { field: 'path', text: `${fact} Remove it, or use another path.` };
+  }
+  const served = [...publicFiles.paths()].find((file) => file.startsWith(prefix));
+  if (served === undefined) return undefined;
+  const fact = `Path \`${prefix}\` is taken: \`${publicFiles.nameOf(served) ?? served}\` is served there.`;
+  return { field: 'path', text: `${fact} Move the file, or use another path.` };
+}

@@ -1,0 +1,78 @@
+// Finds where messages about pages that are made of a file belong in it: the text of such a page has no lines of its own.
+import path from 'node:path';
+import { maxDataBytes } from '../../base/diagnostics/limits.ts';
+import type { Message } from '../../base/diagnostics/messages.ts';
+import { readTextFile } from '../../base/files/read-regular-file.ts';
+import type { Site } from '../../site/snapshot/site.ts';
+
+/** Rules whose messages begin with an address that the text has. */
+const ofAddresses: ReadonlySet<unknown> = new Set(['anchor', 'image', 'link']);
+
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Returns messages at the locations in their files where the link is that they name. The same message about several pages, such as those that
+ * show one schema, stands once for each location.
+ */
+export function locateMade(site: Site, messages: readonly Message[]): readonly Message[] {
+  const made = new Set(
+    site.paths.map(site.source).flatMap((page) => (page.isGenerated === true ? [page.file] : [])),
+  );
+  const isMade = ({ file, line, column, rule }: Message): boolean =>
+    made.has(file) && line === 1 && column === 1 && ofAddresses.has(rule);
+  const wanted = new Map<string, Set<string>>();
+  for (const message of messages.filter(isMade)) {
+    const words = wanted.get(message.file) ?? new Set();
+    for (const word of wordsOf(message.text)) words.add(word);
+    wanted.set(message.file, words);
+  }
+  const positions = new Map(
+    [...wanted].map(([file, words]) => [file, positionsIn(readMade(site, file), words)] as const),
+  );
+  const told = new Map<string, number>();
+  return messages.flatMap((message) => {
+    if (!isMade(message)) return [message];
+    const { file, text, rule } = message;
+    const key = JSON.stringify([file, text, rule]);
+    const count = told.get(key) ?? 0;
+    told.set(key, count + 1);
+    const found = wordsOf(text).flatMap((word) => positions.get(file)?.get(word) ?? []);
+    if (found.length === 0) return [message];
+    const position = found[count];
+    return position ? [{ ...message, ...position }] : [];
+  });
+}
+
+function readMade({ contentDir, contentName }: Site, file: string): string {
+  const absolute = path.join(contentDir, path.posix.relative(contentName, file));
+  const reading = readTextFile(absolute, maxDataBytes);
+  return reading.kind === 'read' ? reading.text : '';
+}
+
+/** The link that a message names, with the page that it leads to if that is named too: `#sizes`, `/api/#sizes` */
+function wordsOf(text: string): readonly string[] {
+  const [first = '', second = ''] = [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+  return first.startsWith('#') ? [first, second + first] : [first];
+}
+
+/** Returns the positions of words in a text. All are found at once: a file may be large, and have many mistakes. */
+function positionsIn(
+  text: string,
+  words: ReadonlySet<string>,
+): ReadonlyMap<string, readonly Position[]> {
+  const positions = new Map<string, Position[]>();
+  for (const [index, line] of text.split('\n').entries()) {
+    for (const { 0: word, index: start } of line.matchAll(/[^\s()<>[\]"'`\\]+/g)) {
+      // References within a description look like links to anchors.
+      if (!words.has(word) || line.slice(Math.max(0, start - 12), start).includes('$ref')) continue;
+      const position = { line: index + 1, column: start + 1 };
+      const known = positions.get(word);
+      if (known) known.push(position);
+      else positions.set(word, [position]);
+    }
+  }
+  return positions;
+}

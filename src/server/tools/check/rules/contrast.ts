@@ -1,0 +1,12 @@
+// Names the colors of the theme that were moved because text in them could not be read.
+import type { Message } from '../../../base/diagnostics/messages.ts';
+import type { CompiledSite } from './compiled-site.ts';
+
+/** Readers get the moved color; the message is for the author, who may prefer another. */
+export function checkContrast({ theme, locationOf }: CompiledSite): readonly Message[] {
+  return (theme?.shifts ?? []).map(({ key, mode, from, to, ground, ratio }) => ({
+    ...locationOf(['theme', key]),
+    text: `\`${key}\` has the color \`${from}\`, whose contrast on ${mode} paper (\`${ground}\`) is ${ratio.toFixed(1)}, below 4.5: text is drawn in \`${to}\`. Write that, or another color.`,
+    rule: 'contrast',
+  }));
+}

@@ -1,0 +1,44 @@
+// What an export has of extensions, and what files cannot have.
+import { withBase } from '../../../pages/model/paths.ts';
+import type { LoadedExtension } from '../../site/extensions/plan.ts';
+import { bundle } from '../../site/bundled/bundled.ts';
+import type { SiteFacts } from '../../render/renderer/site-facts.ts';
+
+const isHtml = (type: string): boolean => /^text\/html\b/i.test(type);
+
+/** Returns the addresses at which pages may have a further form; an extension makes none of some pages. */
+export function formAddresses(
+  { forms, chunks, site: { base } }: SiteFacts,
+  leftOut: ReadonlySet<string>,
+): readonly string[] {
+  const pages = [...chunks.keys()].filter((page) => !leftOut.has(page));
+  return [...forms]
+    .filter(([, type]) => isHtml(type))
+    .flatMap(([name]) => pages.map((page) => withBase(base, `/-/${name}${page}`)));
+}
+
+/** Returns a warning for each part that only a server has. */
+export function partsLeftOut(extensions: readonly LoadedExtension[]): readonly string[] {
+  return extensions.flatMap(({ plan, extension }) => {
+    const { name, routes, endpoints, authenticate, forms = [] } = extension;
+    return [
+      ...(authenticate
+        ? [
+            `\`authenticate\` of extension \`${name}\` does not apply: everybody can read these files.`,
+          ]
+        : []),
+      ...(routes
+        ? [`\`routes\` of extension \`${name}\` are left out: files answer nothing.`]
+        : []),
+      // An export has no MCP server, as its documentation says.
+      ...(endpoints && !(plan.use in bundle)
+        ? [`\`endpoints\` of extension \`${name}\` are left out: files answer nothing.`]
+        : []),
+      ...forms
+        .filter(({ type }) => !isHtml(type))
+        .map(
+          (form) => `Form \`${form.name}\` is left out: its addresses have no ending for a host.`,
+        ),
+    ];
+  });
+}
