@@ -8,7 +8,6 @@ import { configMarkdown } from '../src/server/site/config/reference.ts';
 import { readConfig } from '../src/server/site/config/read-config.ts';
 import { formatMessage } from '../src/server/base/diagnostics/messages.ts';
 import * as limits from '../src/server/base/diagnostics/limits.ts';
-import * as apiLimits from '../extensions/openapi/limits.ts';
 import { allRules, ignorableRules } from '../src/server/base/diagnostics/rule-names.ts';
 import { metricPrefix } from '../src/server/serve/http/metric-names.ts';
 import { createRealSite, listen } from './setup/real-site.ts';
@@ -152,10 +151,6 @@ it('states the limits that the server has', () => {
     expect(text).toContain(number.toLocaleString('en'));
   }
   expect(text).toContain(`${others.maxFileBytes / 2 ** 20} MiB`);
-  expect(text).toContain(
-    `${apiLimits.maxApiBytes / 2 ** 20} MiB, ${apiLimits.maxApiFiles.toLocaleString('en')} files`,
-  );
-  expect(text).toContain(`${apiLimits.maxApiFields} fields, ${apiLimits.maxApiDepth} levels`);
   expect(text).toContain(`${others.maxHtmlLength / 2 ** 20} Mi characters`);
   expect(text).toContain(`${maxIncludes.toLocaleString('en')}, 2 MiB`);
   expect(text).toContain(`${others.compileDeadlineMs / 1000} seconds of a processor`);

@@ -2,6 +2,7 @@ import type { BundledExtension } from 'millrace-docs/extension';
 
 const openapi: BundledExtension = {
   name: 'openapi',
+  blocks: [{ name: 'api', hint: 'Name an API description as `openapi` in the config.' }],
   load: () => import('./openapi.ts'),
   unnamed: ({ site: { openapi = [] } }) =>
     openapi.length === 0

@@ -29,6 +29,12 @@ interface Words extends MarkdownWords {
   readonly configFiles?: readonly string[];
 }
 
+interface BundledBlock {
+  readonly name: string;
+  /** How a site gets the extension. */
+  readonly hint: string;
+}
+
 /** An extension that comes with the server. */
 export interface BundledExtension {
   /** Name of its folder; configs write `millrace-docs/` before it. */
@@ -39,6 +45,8 @@ export interface BundledExtension {
   /** How it reads projects of documentation systems. @default it reads none */
   readonly system?: System | readonly System[];
   readonly words?: Words;
+  /** Blocks that pages are told of on a site without the extension. @default none */
+  readonly blocks?: readonly BundledBlock[];
   /** Whether a site that does not name it calls it after all other extensions. @default false */
   readonly isLast?: boolean;
 }

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { readYamlFile } from '../../../src/server/site/config/yaml-file.ts';
 import { readYamlSettings } from '../../../src/server/contract/carried-nodes.ts';
 import { readForeignYaml } from '../../../src/server/contract/foreign-yaml.ts';
-import { parseApiText } from '../../../extensions/openapi/parse-text.ts';
 import { parseFrontmatter } from '../../../src/server/site/scan/frontmatter.ts';
 
 const text = 'title: A\n? { a: b }\n: c\n';
@@ -26,7 +25,6 @@ it.each<[string, () => unknown]>([
   ['a config', () => readYamlFile(path.join(folder, 'docs.yaml'), 'docs.yaml', folder).value],
   ['a config of another system', () => readForeignYaml(text)],
   ['settings of a block', () => readYamlSettings(text)],
-  ['a description of an API', () => parseApiText(text)],
 ])('makes Node print no warning about %s', (_name, read) => {
   const warn = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
   expect(read()).toMatchObject({ '{ a: b }': 'c' });

@@ -1,20 +1,9 @@
 // The documented blocks that belong to extensions of this server.
+import { bundle } from '../bundled/bundled.ts';
 
-interface BundledBlock {
-  readonly name: string;
-  /** The extension as configs name it. */
-  readonly use: string;
-  /** How a site gets the extension. */
-  readonly hint: string;
-}
-
-export const bundledBlocks: readonly BundledBlock[] = [
-  {
-    name: 'api',
-    use: 'millrace-docs/openapi',
-    hint: 'Name an API description as `openapi` in the config.',
-  },
-];
+const bundledBlocks = Object.entries(bundle).flatMap(([use, { blocks = [] }]) =>
+  blocks.map((block) => ({ use, ...block })),
+);
 
 /** A block of an extension that a site does not have. */
 export interface AbsentBlock {
