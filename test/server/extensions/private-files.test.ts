@@ -157,6 +157,6 @@ it('no extension of this server reads files in another way than the site does', 
     );
     return [...imports].some(([line]) => line !== "import { existsSync } from 'node:fs';");
   });
-  // The version of a package that is installed beside the server.
-  expect(reading).toEqual(['extensions/diagrams/renderer.ts']);
+  // One reads the version of a package that is installed beside the server.
+  expect(reading.filter((file) => file !== 'extensions/diagrams/renderer.ts')).toEqual([]);
 });
