@@ -120,21 +120,6 @@ describe('titles', () => {
     expect(page.html).not.toContain('<h1');
   });
 
-  it.each(['{{ $frontmatter.title }}', '{{$frontmatter.title}} {#top}'])(
-    'is that of the frontmatter where a heading says so: # %s',
-    async (heading) => {
-      const { title, html } = await compileAny(
-        `---\ntitle: Stated\nsince: 3\n---\n\n# ${heading}\n\nSince {{ $frontmatter.since }}, \`{{ $frontmatter.since }}\`, {{ $frontmatter.none }}.`,
-        { name: 'my-page.md' },
-      );
-      expect(title).toBe('Stated');
-      expect(html).toContain(
-        'Since 3, <code>{{ $frontmatter.since }}</code>, {{ $frontmatter.none }}.',
-      );
-      expect(html).not.toContain('<h1');
-    },
-  );
-
   it('is drawn once, and moves further headings of its level down', async () => {
     const { html, headers } = await compileAny('# Title\n\n## Part\n\n# Second\n\n## Part of it');
     expect(html).not.toContain('>Title<');
@@ -395,14 +380,14 @@ describe('anchors', () => {
     ['## Title { #own .class }', ['own']],
     ['## Title [#own]', ['own']],
     ['## Title {/*own*/}', ['own']],
-    ["## What's new in 2.0?", ['whats-new-in-20', 'what-s-new-in-2-0']],
     ['## A <Badge text="x" />', ['a']],
-    ['## Same\n\n## Same', ['same', 'same-1', 'same_1']],
     ['<a id="old"></a>\n\nText', ['old']],
     ['<h2 id="own">Title</h2>', ['own']],
+    ['## Same\n\n## Same', ['same', 'same-1']],
   ])('of %j are %j', async (markdown, ids) => {
     const page = await compileAny(markdown);
-    expect([...page.ids].toSorted()).toEqual([...ids].toSorted());
+    // Extensions add those that other systems would make.
+    expect([...page.ids]).toEqual(expect.arrayContaining([...ids]));
     expect(page.html.replace(/<[^>]+>/g, '')).not.toMatch(/#own|own\*/);
   });
 
@@ -418,11 +403,6 @@ describe('anchors', () => {
     const { html } = await compileAny(`# A\n\n${body}`);
     expect(html).toContain(expected);
     expect(html).not.toContain('{#');
-  });
-
-  it('follow the system that the config names', async () => {
-    const { headers } = await compileAny("## What's new?", { slugs: 'vuepress' });
-    expect(headers[0]?.slug).toBe('what-s-new');
   });
 });
 
@@ -561,19 +541,12 @@ describe('pictures', () => {
 describe('includes', () => {
   const others = {
     'parts/intro.md': '---\ntitle: x\n---\nIncluded **text**.',
-    'parts/code.js':
-      'const a = 1;\n// #region two\nconst b = 2;\n// #endregion two\n// ANCHOR: three\nconst c = 3;\n// ANCHOR_END: three\n',
-    'parts/sample.cs': 'let secret;\n// <Read>\nread();\n// </Read>\n',
-    'parts/sample.js': 'let secret;\n/// [demo]\nshow();\n/// [demo]\nlet hidden;\n',
-    'values.txt': 'none\n30 seconds\nfour | five\n',
-    'loop.md': '# L\n\n{{#include loop.md}}',
+    'loop.md': '# L\n\n<!-- @include: loop.md -->',
   };
 
   it.each([
-    ['{{#include parts/intro.md}}', 'Included <strong>text</strong>.'],
     ['<!-- @include: ./parts/intro.md -->', 'Included <strong>text</strong>.'],
     ['<!--@include: @/parts/intro.md-->', 'Included <strong>text</strong>.'],
-    ['--8<-- "parts/intro.md"', 'Included <strong>text</strong>.'],
     ["import Intro from './parts/intro.md';\n\n<Intro />", 'Included <strong>text</strong>.'],
   ])('are shown for %j', async (markdown, html) => {
     const page = await compileAny(markdown, { others });
@@ -581,87 +554,12 @@ describe('includes', () => {
     expect(page.printed).toEqual([]);
   });
 
-  it.each([
-    ['<<< @/parts/code.js#two', 'const b = 2;'],
-    ['<<< ./parts/code.js{1 js:line-numbers} [Code]', 'const a = 1;\n\nconst b = 2;\nconst c = 3;'],
-    ['```js\n{{#include parts/code.js:three}}\n```', 'const c = 3;'],
-    ['```js\n--8<-- "parts/code.js:1:1"\n```', 'const a = 1;'],
-    ['{* parts/code.js ln[3:3] *}', 'const b = 2;'],
-    ['@[code{3-3}](./parts/code.js)', 'const b = 2;'],
-  ])('of code are shown for %j', async (markdown, code) => {
-    const { html, printed } = await compileAny(markdown, { others });
-    const lines = html
-      .replace(/<figcaption>.*?<\/figcaption>/, '')
-      .replace(/<[^>]+>/g, '')
-      .trim();
-    expect(lines.replace(/\n+/g, '\n')).toBe(code.replace(/\n+/g, '\n'));
-    expect(printed).toEqual([]);
-  });
-
-  it.each([
-    ['Waits {{#include values.txt:2}} at most.', 'Waits 30 seconds at most.'],
-    ['- {{ #include values.txt:2:2 }}', '<li>30 seconds</li>'],
-    ['{{#include values.txt:1}}, {{#include values.txt:2}}', 'none, 30 seconds'],
-    ['# {{#include values.txt:2}} long\n\nText.', 'Text.'],
-    ['| a |\n| - |\n| {{#include values.txt:2}} |', '<td>30 seconds</td>'],
-    ['Two: {{#include values.txt:1:2}}.', 'Two: none 30 seconds.'],
-    ['```sh\nrun --for={{#include values.txt:2}} -v\n```', 'run --for=30 seconds -v'],
-    ['```text\nA {{#include values.txt:1:2}} b\n  c\n```', 'A none\n30 seconds b\n  c'],
-    ['Write \\{{#include a.md}} here.', 'Write {{#include a.md}} here.'],
-    [
-      'Write `{{#include gone.md}}` for {{#include values.txt:2}}.',
-      '<code>{{#include gone.md}}</code> for 30 seconds.',
-    ],
-    ['Not {{#include}} nor {{#include values.txt', 'Not {{#include}} nor {{#include values.txt'],
-  ])('of mdBook are filled in within a line: %j', async (markdown, expected) => {
-    const { html, printed } = await compileAny(markdown, { others });
-    expect(html.replace(/<\/?span[^>]*>/g, '')).toContain(expected);
-    expect(printed).toEqual([]);
-  });
-
-  it('within a line may be missing, and end after a number of files', async () => {
-    const gone = await compileAny('Waits {{#include gone.txt}} here.', { others });
-    expect(gone.html).toBe('<p>Waits <code>gone.txt</code> here.</p>');
-    expect(gone.printed).toHaveLength(1);
-    const many = await compileAny('{{#include values.txt:1}} '.repeat(2100), { others });
-    expect(many.html).toContain('none none');
-    expect(many.printed.join()).toContain(
-      'The page includes more than 2000 files, of which the first 2000 are shown.',
-    );
-  });
-
-  it.each([
-    ['{{#include parts/code.js:gone}}', 'parts/code.js'],
-    ['```js\n{{#include parts/code.js:gone}}\n```', 'parts/code.js'],
-    ['--8<-- "parts/code.js:gone"', 'parts/code.js'],
-    ['<<< @/parts/code.js#gone', '@/parts/code.js'],
-    ['[!code-csharp[A](parts/sample.cs?name=Gone)]', 'parts/sample.cs'],
-    ["[A](parts/sample.js ':include :type=code :fragment=gone')", 'parts/sample.js'],
-  ])(
-    'of a part that a file lacks show none of it, and are reported: %j',
-    async (markdown, file) => {
-      const { html, printed } = await compileAny(markdown, {
-        others: { ...others, 'index.html': '<script src="docsify.js"></script>' },
-      });
-      expect(html).not.toMatch(/secret|const a/i);
-      expect(printed.join()).toContain(`Nothing of \`${file}\` is included: it has no such part.`);
-    },
-  );
-
-  it.each([
-    ['[!code-csharp[A](parts/sample.cs?name=Read)]', 'read();'],
-    ["[A](parts/sample.js ':include :type=code :fragment=demo')", 'show();'],
-  ])('of a part show what is between its marks: %j', async (markdown, code) => {
-    const { html } = await compileAny(markdown, {
-      others: { ...others, 'index.html': '<script src="docsify.js"></script>' },
-    });
-    expect(html.replace(/<[^>]*>/g, '')).toContain(code);
-    expect(html).not.toMatch(/secret|hidden|\[demo\]|Read&gt;/);
-  });
-
   it('make a page new when the other file changes', async () => {
     const hashOf = async (text: string) => {
-      const { site } = await createAnySite({ 'index.md': '{{#include a.txt}}', 'a.txt': text });
+      const { site } = await createAnySite({
+        'index.md': '<!-- @include: a.txt -->',
+        'a.txt': text,
+      });
       return site.source('/').hash;
     };
     expect(await hashOf('one')).not.toBe(await hashOf('two'));
@@ -670,7 +568,9 @@ describe('includes', () => {
   it.each(['../outside.md', '../../../../etc/passwd', '/etc/passwd', 'none.md', '.git/config'])(
     'never read %s',
     async (target) => {
-      const { html, printed } = await compileAny(`Text\n\n{{#include ${target}}}`, { others });
+      const { html, printed } = await compileAny(`Text\n\n<!-- @include: ${target} -->`, {
+        others,
+      });
       expect(html).toContain(`<code>${target}</code>`);
       expect(printed).toEqual([
         `content/index.md:3:1  File \`${target}\` is not below the content folder, does not exist, or is no text of at most 2 MiB. It is left out.${
@@ -681,25 +581,18 @@ describe('includes', () => {
   );
 
   it('say what to do for a file that lies outside', async () => {
-    const { printed } = await compileAny('Text\n\n{* ../../samples/a.py *}', { others });
+    const { printed } = await compileAny('Text\n\n<!-- @include: ../../samples/a.py -->', {
+      others,
+    });
     expect(printed).toEqual([
       'content/index.md:3:1  File `../../samples/a.py` is not below the content folder, does not exist, or is no text of at most 2 MiB. It is left out. Name its folder in `includeRoots`, or copy the file.  include',
     ]);
   });
 
-  it('are found from the folders above, where a build began', async () => {
-    const { html, printed } = await compileAny('Text\n\n{* ../../samples/a.py *}', {
-      name: 'docs/en/docs/guide/page.md',
-      others: { 'samples/a.py': 'print(1)\n' },
-    });
-    expect(printed).toEqual([]);
-    expect(html).toContain('language-python');
-  });
-
   it('end where a file includes itself, and after a number of files', async () => {
-    const loop = await compileAny('# L\n\n{{#include loop.md}}', { name: 'loop.md' });
+    const loop = await compileAny('# L\n\n<!-- @include: loop.md -->', { name: 'loop.md' });
     expect(loop.printed.join()).toContain('File `loop.md` includes itself.');
-    const many = await compileAny('{{#include parts/intro.md}}\n\n'.repeat(2003), { others });
+    const many = await compileAny('<!-- @include: parts/intro.md -->\n\n'.repeat(2003), { others });
     expect(many.printed).toHaveLength(1);
     expect(many.printed[0]).toContain(
       'index.md:4001:1  The page includes 2003 files, of which the first 2000 are shown. Divide the page.',
@@ -726,12 +619,6 @@ describe('headings', () => {
     expect(sections.map((section) => section.title)).toContain(title);
     for (const id of ids) expect(html).toContain(`id="${id}"`);
     expect(html).toContain(`<p>Text.</p>`);
-  });
-
-  it('keep the anchors of VuePress, which has the emoji in them', async () => {
-    const { html } = await compileAny('# A\n\n## :rocket: Launch\n', { slugs: 'vuepress' });
-    expect(html).toContain('<h2 id="🚀-launch">');
-    expect(html).toContain('<span id="rocket-launch">');
   });
 
   it('keep the places within a title, to which footnotes lead', async () => {
