@@ -4,10 +4,13 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import type { EndpointMessage, EndpointReply } from '../../../src/server/contract/server-parts.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { createSiteHandler } from '../../../src/server/serve/http/site-handler.ts';
 import { ask } from '../../../test/setup/ask.ts';
 import { createFixture } from '../../../test/setup/fixture-site.ts';
-import type { SiteInProcess } from '../../../test/setup/in-process.ts';
+import { readExtensionSite, siteWith } from '../../../test/setup/extension-site.ts';
+import { type SiteInProcess, serveInProcess } from '../../../test/setup/in-process.ts';
 import { createRealSite, listen, type RunningServer } from '../../../test/setup/real-site.ts';
 import { removeTestSites } from '../../../test/setup/test-site.ts';
 
@@ -520,4 +523,30 @@ it('is off where it is switched off', async () => {
   expect((await post(ping, {}, own.origin)).status).toBe(405);
   expect((await ask(`${own.origin}/docs/mcp`)).status).toBe(404);
   await own.close();
+});
+
+describe('beside another extension', () => {
+  const write = (part: string) =>
+    siteWith('Text.', `export default { name: 'orchard', version: '1', ${part} };`);
+
+  it('keeps its address', async () => {
+    const { problems } = await readExtensionSite(
+      write(`endpoints: [{ path: '/mcp', calls: [], open: () => () => undefined }]`),
+    );
+    expect(problems).toEqual([expect.stringContaining('is taken (mcp)')]);
+  });
+
+  it('is a gap of a login that leaves it open', async () => {
+    const { site: own, folder } = await readExtensionSite(
+      write(`authenticate: ({ url }) => /mcp/.test(url) ? undefined : { status: 401 }`),
+    );
+    const manifest = await readBundleManifest(bundleDir());
+    const served = serveInProcess({
+      site: own,
+      manifest,
+      contentDir: `${folder}/content`,
+      extensions: own.extensions.all,
+    });
+    expect(await served.loginGap()).toMatch(/of .orchard. keeps .* but not .*mcp/);
+  });
 });

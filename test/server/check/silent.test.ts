@@ -249,24 +249,6 @@ it('tells of an address that two pages state', async () => {
   ]);
 });
 
-it('asks for an owner only where the page has frontmatter', async () => {
-  const docs = 'extensions:\n  - { use: millrace-docs/ownership, options: { isRequired: true } }\n';
-  const files = {
-    'content/guide/a.md': '# A\n',
-    'content/notes.ipynb': JSON.stringify({
-      cells: [{ cell_type: 'markdown', source: '# N' }],
-      metadata: {},
-      nbformat: 4,
-      nbformat_minor: 5,
-    }),
-    'content/pets.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n',
-  };
-  const found = await check({ 'content/index.md': '# Home\n', ...files }, docs);
-  expect(
-    found.filter((line) => line.includes('ownership/owner')).map((line) => line.split(':', 1)[0]),
-  ).toEqual(['content/guide/a.md', 'content/index.md']);
-});
-
 it.each(['', '---\ntitle: A\n---\n', '---\ntitle: A\n---\n\n<!-- Later. -->\n'])(
   'tells of a page without a text: %j',
   async (text) => {
@@ -283,15 +265,6 @@ it.each([
 ])('takes %s for a page with a text if it is %j', async (file, text) => {
   const found = await home('# Home\n', { [file]: text, 'content/a/b.md': '# B\n' });
   expect(found.filter((line) => line.includes('has no text'))).toEqual([]);
-});
-
-it('tells of tabs whose text is not indented enough', async () => {
-  const body =
-    '# Home\n\n=== "A"\n\n    Text.\n\n=== "B"\n  Text.\n\n=== "C"\n\nText.\n\n!!! note\n  Text.\n\n!!! note "Title"\n\nText.\n';
-  const found = await home(body);
-  const message = (line: number, name: string) =>
-    `content/index.md:${line}:1  Block \`${name}\` has no text, since that below it is not indented by four spaces. Indent it by four more than the first line of the block.  directive (warning)`;
-  expect(found).toEqual([message(7, 'tab'), message(10, 'tab'), message(14, 'note')]);
 });
 
 it('tells of capital letters in which links and files differ', async () => {

@@ -1,12 +1,6 @@
 // The parts of an extension that answer requests: forms, routes, who may read, searches.
 import { pino } from 'pino';
 import request from 'supertest';
-import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
-import {
-  createSitePictures,
-  hasPreviews,
-} from '../../../src/server/render/previews/site-pictures.ts';
-import { createExtensionRules } from '../../../src/server/render/views/page-rules.ts';
 import { readConfig } from '../../../src/server/site/config/read-config.ts';
 import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
@@ -80,73 +74,6 @@ describe('files', () => {
   });
 });
 
-describe('pictures', () => {
-  const png = Buffer.from('89504e470d0a1a0a', 'hex');
-  const serveDrawn = async (picture: string, config = '') => {
-    const module = `export default { name: 'orchard', version: '1', picture: ${picture} };`;
-    const files = siteWith('Text.', module);
-    const { site, folder, problems } = await readExtensionSite({
-      ...files,
-      'docs.yaml': `${files['docs.yaml'] ?? ''}${config}`,
-    });
-    expect(problems).toEqual([]);
-    const painted: string[] = [];
-    const served = serveInProcess({
-      site,
-      manifest: await readBundleManifest(bundleDir()),
-      contentDir: `${folder}/content`,
-      paint: (picture) => {
-        painted.push(picture.kind === 'page' ? picture.title : picture.kind);
-        return Promise.resolve(Buffer.concat([png, Buffer.from('painted')]));
-      },
-    });
-    const response = await request(served.handle).get('/previews/_home.png').responseType('blob');
-    const body = (response.body as Buffer).subarray(png.length).toString();
-    return { site, painted, body };
-  };
-
-  it.each([
-    [
-      '({ title }) => Buffer.from("89504e470d0a1a0a" + Buffer.from(title).toString("hex"), "hex")',
-      'Home',
-      [],
-    ],
-    ['() => undefined', 'painted', ['Home']],
-    [
-      '({ title }, { site, paint }) => paint({ title: site.title + title, trail: [] })',
-      'painted',
-      ['OrchardHome'],
-    ],
-    ['() => { throw new Error("no") }', 'painted', ['Home']],
-    ['() => Buffer.from("<svg/>")', 'painted', ['Home']],
-  ])('by %s show %s', async (picture, shown, titles) => {
-    expect(await serveDrawn(picture)).toMatchObject({ body: shown, painted: titles });
-  });
-
-  it('are switched off with the extension that draws them', async () => {
-    const none = await readExtensionSite({
-      'docs.yaml':
-        'title: T\norigin: https://a.example\nextensions: [{ use: millrace-docs/previews, enabled: false }]\n',
-      'content/index.md': '# Home\n',
-    });
-    expect(hasPreviews(none.site)).toBe(false);
-  });
-
-  it('have an address that changes with the extension', async () => {
-    const addressOf = async (version: string) => {
-      const module = `export default { name: 'orchard', version: '${version}', picture: () => undefined };`;
-      const files = siteWith('Text.', module);
-      const { site } = await readExtensionSite({
-        ...files,
-        'docs.yaml': `origin: https://a.example\n${files['docs.yaml'] ?? ''}`,
-      });
-      return createSitePictures(site).addressOf('/');
-    };
-    expect(await addressOf('1')).toMatch(/^https:\/\/a\.example\/previews\/_home\.png\?\w{6}$/);
-    expect(await addressOf('2')).not.toBe(await addressOf('1'));
-  });
-});
-
 describe('endpoints', () => {
   const endpoint = `endpoints: [{ path: '/ask', calls: ['find'], open: ({ search, pageAt, site }) => {
     const opened = (globalThis.orchardOpened = (globalThis.orchardOpened ?? 0) + 1);
@@ -192,7 +119,6 @@ describe('endpoints', () => {
     ['/a/', 'is no address of an endpoint'],
     ['/:page', 'is no address of an endpoint'],
     ['/healthz', 'is taken (the health check)'],
-    ['/mcp', 'is taken (mcp)'],
   ])('cannot be at %s', async (path, reason) => {
     const module = `export default { name: 'orchard', version: '1',
       endpoints: [{ path: '${path}', calls: [], open: () => () => undefined }] };`;
@@ -345,7 +271,7 @@ describe('authenticate', () => {
       `if (url.startsWith('/guide/')) return { status: 401 };`,
       '/chunks/guide.',
     ],
-    ...['md', 'chunks', 'previews', '-', 'search', 'llms-full', 'sitemap', 'mcp', 'feed'].map(
+    ...['md', 'chunks', 'previews', '-', 'search', 'llms-full', 'sitemap', 'feed'].map(
       (open): [string, string, string] => [
         `leaves ${open} open`,
         `return /${open}/.test(url) ? undefined : { status: 401 };`,
@@ -410,58 +336,4 @@ describe('search', () => {
       expect(found.body).toMatchObject({ hits: [{ path: '/#apples' }] });
     },
   );
-});
-
-describe('print', () => {
-  it('has a section as one page, whose links lead to its own parts', async () => {
-    const { ask } = await serveFiles({
-      'docs.yaml': 'title: Orchard\nextensions: [millrace-docs/print]\n',
-      'content/index.md': '# Home\n\nText.\n',
-      ...pages,
-    });
-    const { text } = await ask.get('/-/print/guide/').expect(200);
-    expect(text).toContain('href="#page-2-kinds"');
-    expect(text).toContain('id="page-2-kinds"');
-    expect(text).toMatch(/href="http:\/\/localhost:\d+\/"[^>]*>home</);
-    expect(text.match(/<h1>/g)).toHaveLength(2);
-    expect(text).not.toMatch(/<script/);
-    expect((await ask.get('/guide/').expect(200)).text).toContain('href="/-/print/guide/"');
-    const whole = (await ask.get('/-/print/').expect(200)).text;
-    expect(whole.match(/<h1>[^<]*/g)).toEqual(['<h1>Home', '<h1>Guide', '<h1>Pears']);
-  });
-
-  it('says how many pages it leaves out, on the page and in the check', async () => {
-    const files = {
-      'docs.yaml':
-        'title: Orchard\nextensions:\n  - use: millrace-docs/print\n    options: { maxPages: 2 }\n',
-      'content/index.md': '# Home\n\nText.\n',
-      ...pages,
-    };
-    const { ask, site } = await serveFiles(files);
-    expect((await ask.get('/-/print/')).text).toContain('<p>Pages that are left out: 1</p>');
-    const findings = await createExtensionRules(site).site();
-    expect(findings.map(formatMessage)).toEqual([
-      expect.stringMatching(/docs\.yaml:4:.*has 3 pages, of which a document has the first 2\./),
-    ]);
-  });
-});
-
-describe('ownership', () => {
-  it('shows who answers for a page, reports what is overdue, and lists all pages', async () => {
-    const { ask } = await serveFiles({
-      'docs.yaml':
-        "title: Orchard\nextensions:\n  - use: millrace-docs/ownership\n    options: { months: 6, today: '2026-07-15' }\n",
-      'content/index.md':
-        "---\ntitle: Home\nowner: Ada <a>\nreviewed: '2026-01-14'\n---\n\nText.\n",
-      'content/b.md': "---\ntitle: New\nreviewed: '2026-01-15'\n---\n\nText.\n",
-      'content/c.md': '# Never\n',
-    });
-    expect((await ask.get('/').expect(200)).text).toContain(
-      'Owner: Ada &lt;a> · Reviewed: 2026-01-14',
-    );
-    const { text } = await ask.get('/-/owners/').expect(200);
-    expect(text).toContain('<header class="form-bar"><a class="brand" href="/">');
-    expect(text.indexOf('Never')).toBeLessThan(text.indexOf('2026-01-14, overdue'));
-    expect(text).toContain('<td>2026-01-15</td>');
-  });
 });

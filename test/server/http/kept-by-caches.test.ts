@@ -17,7 +17,7 @@ let close: () => Promise<unknown>;
 beforeAll(async () => {
   const { site, folder, problems } = await readExtensionSite({
     'docs.yaml':
-      'title: Orchard\nscripts: [site.js]\nstyles: [site.css]\nextensions: [./orchard.mjs, millrace-docs/llms]\n',
+      'title: Orchard\nscripts: [site.js]\nstyles: [site.css]\nextensions: [./orchard.mjs]\n',
     'orchard.mjs': `
       import { defineExtension, h } from 'millrace-docs/extension';
       export default defineExtension({
@@ -73,7 +73,6 @@ it.each([
   '/search.json?q=tree',
   '/sitemap.xml',
   '/robots.txt',
-  '/llms.txt',
   '/llms-full.txt',
   '/favicon.svg',
   '/notes.txt',

@@ -9,7 +9,6 @@ import { createTestSite, emptyConfig, page, removeTestSites } from '../../setup/
 
 afterAll(removeTestSites);
 
-const openapi = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** Addresses below the base, and their owners in messages; those of the bundle and of pages are added below. */
@@ -18,13 +17,9 @@ const owned: readonly (readonly [path: string, owner: string])[] = [
   ['/readyz', 'the readiness check'],
   ['/robots.txt', 'the rules for crawlers'],
   ['/sitemap.xml', 'the sitemap'],
-  ['/feed.atom', 'extension `feed`'],
-  ['/llms.txt', 'extension `llms`'],
   ['/llms-full.txt', 'a list for programs'],
   ['/search/', 'the search'],
   ['/search.json', 'the search'],
-  ['/openapi.yaml', 'extension `openapi`'],
-  ['/openapi.json', 'extension `openapi`'],
   ['/favicon.svg', 'the icon'],
   ['/chunks/routes.js', 'the data of pages'],
   ['/logo.png', 'the file `content/public/logo.png`'],
@@ -39,17 +34,11 @@ async function serve(
   const config = emptyConfig({
     redirects: redirects.map((from) => ({ from, to: '/guide/setup.html' })),
   });
-  const settings = {
-    base,
-    preset: 'default' as const,
-    openapi: 'api.yaml',
-    feed: '/guide/setup.html',
-  };
+  const settings = { base, preset: 'default' as const };
   const { site, problems, contentDir } = await createTestSite(
     {
       'index.md': '# Home\n\n![Run](guide/run.svg)',
       'guide/setup.md': '# Setup',
-      'api.yaml': openapi,
       'guide/run.svg': svg,
       'public/logo.png': 'png',
       ...files,
@@ -110,7 +99,7 @@ it.each(['/', '/docs/'])('are not taken over by redirects, with the base %s', as
 });
 
 it('are not taken over by other spellings of a page', async () => {
-  const names = ['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'llms.txt', 'search.json'];
+  const names = ['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'search.json'];
   const { status } = await serve(
     '/',
     Object.fromEntries(names.map((name) => [`${name}.md`, '# Page'])),

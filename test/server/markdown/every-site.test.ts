@@ -58,7 +58,6 @@ const constructs: readonly (readonly [string, string])[] = [
     '::pages{from=/blog/ sort=date}',
     '<a href="/docs/blog/two.html">Two</a> <time datetime="2026-03-04">4 Mar 2026</time>',
   ],
-  ['::api{schema="Tree"}', 'name'],
   ['Text [[badge: Beta]] and [[badge tip: New]].', 'badge-tip'],
   ['Call it with [[method: POST]].', 'method-post'],
   ['Term\n: Its definition.', '<dt id="term">'],

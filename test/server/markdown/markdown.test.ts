@@ -687,6 +687,15 @@ describe('code', () => {
 });
 
 describe('mistakes', () => {
+  it('name the blocks that there are', async () => {
+    const { messages } = await compileMarkdown('::toString');
+    expect(messages).toEqual([
+      expect.stringMatching(
+        /:5:1 {2}Unknown block `::toString`\. Use one of `endpoint`, `app`, `toc`, .*`pages`.*\. {2}directive$/,
+      ),
+    ]);
+  });
+
   it.each([
     [
       ':::nope\nx\n:::',
@@ -707,10 +716,6 @@ describe('mistakes', () => {
     [
       ':::hasOwnProperty\nx\n:::',
       '5:1  Block `:::hasownproperty` is unknown: only its content is shown. Use one of `note`, `tip`, `warning`, `danger`, `details`, `steps`, `cards`, `tiles`, `columns`, `timeline`, `tabs`, `tab`, `code-group`, `parameters`, `operation`, `responses`.  directive',
-    ],
-    [
-      '::toString',
-      '5:1  Unknown block `::toString`. Use one of `endpoint`, `app`, `toc`, `video`, `constants`, `pages`, `api`.  directive',
     ],
     [
       ':::note\nx',

@@ -88,7 +88,7 @@ describe('tabs', () => {
 
 it('shows an included file that is created later', async () => {
   const contentDir = await writeContent({
-    'index.md': 'Before.\n\n--8<-- "later.txt"\n',
+    'index.md': 'Before.\n\n<!-- @include: later.txt -->\n',
     'other.md': 'Other.',
   });
   const config = { ...emptyConfig(), site: { ...emptyConfig().site, preset: 'default' as const } };

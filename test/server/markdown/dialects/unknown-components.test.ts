@@ -1,5 +1,4 @@
 // Components that this server does not know: readers get what they say, in the plainest form.
-import { compileHome } from '../../../setup/extension-site.ts';
 import { compileAny } from '../../../setup/any-site.ts';
 import { removeTestSites } from '../../../setup/test-site.ts';
 
@@ -64,15 +63,6 @@ it.each(['index.md', 'index.mdx'].flatMap((name) => cases.map((one) => [...one, 
     expect(html).not.toMatch(/javascript|<script/);
   },
 );
-
-it('draws those of Nuxt and Hugo by the same rule', async () => {
-  const nuxt = await compileHome('::plant{title="Pea" to="https://a.example"}\nGreen.\n::', {
-    'nuxt.config.ts': '',
-  });
-  expect(plain(nuxt.html)).toContain('<a href="https://a.example">Pea</a></p> <p>Green.</p>');
-  const hugo = await compileHome('{{< plant title="Pea" link="https://a.example" >}}');
-  expect(plain(hugo.html)).toContain('<a href="https://a.example">Pea</a>');
-});
 
 it('names the line of a link or picture of a component', async () => {
   for (const name of ['index.md', 'index.mdx']) {

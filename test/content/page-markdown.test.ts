@@ -1,9 +1,9 @@
 // The Markdown beside every page, through the front door.
 import request from 'supertest';
-import type { SiteInProcess } from '../../setup/in-process.ts';
-import { createFixture } from '../../setup/fixture-site.ts';
-import { createRealSite } from '../../setup/real-site.ts';
-import { page, removeTestSites } from '../../setup/test-site.ts';
+import type { SiteInProcess } from '../setup/in-process.ts';
+import { createFixture } from '../setup/fixture-site.ts';
+import { createRealSite } from '../setup/real-site.ts';
+import { page, removeTestSites } from '../setup/test-site.ts';
 
 let real: SiteInProcess;
 beforeAll(async () => {

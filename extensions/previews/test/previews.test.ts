@@ -4,8 +4,8 @@ import type { FrameConfig, SiteConfig } from '../../../src/pages/model/config.ts
 import type { Picture } from '../../../src/server/render/previews/picture.ts';
 import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
-import { serveInProcess } from '../../setup/in-process.ts';
-import { createTestSite, emptyConfig, removeTestSites } from '../../setup/test-site.ts';
+import { serveInProcess } from '../../../test/setup/in-process.ts';
+import { createTestSite, emptyConfig, removeTestSites } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import type { SearchAnswer } from '../../../src/pages/search/contract.ts';
-import type { SiteInProcess } from '../../setup/in-process.ts';
-import { createRealSite } from '../../setup/real-site.ts';
+import type { SearchAnswer } from '../../src/pages/search/contract.ts';
+import type { SiteInProcess } from '../setup/in-process.ts';
+import { createRealSite } from '../setup/real-site.ts';
 
 interface Question {
   readonly ask: string;

@@ -1,0 +1,62 @@
+// Who answers for pages: on pages, in the check, and in the list.
+import request from 'supertest';
+import path from 'node:path';
+import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
+import { readConfig } from '../../../src/server/site/config/read-config.ts';
+import { checkSite } from '../../../src/server/tools/check/check.ts';
+import { writeSite } from '../../../test/setup/versioned-site.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
+import { readExtensionSite } from '../../../test/setup/extension-site.ts';
+import { serveInProcess } from '../../../test/setup/in-process.ts';
+import { removeTestSites } from '../../../test/setup/test-site.ts';
+
+afterAll(removeTestSites);
+
+async function serveFiles(files: Readonly<Record<string, string>>) {
+  const { site, folder, problems } = await readExtensionSite(files);
+  expect(problems).toEqual([]);
+  const manifest = await readBundleManifest(bundleDir());
+  const served = serveInProcess({ site, manifest, contentDir: `${folder}/content` });
+  return { site, ask: request(served.handle) };
+}
+
+it('shows who answers for a page, reports what is overdue, and lists all pages', async () => {
+  const { ask } = await serveFiles({
+    'docs.yaml':
+      "title: Orchard\nextensions:\n  - use: millrace-docs/ownership\n    options: { months: 6, today: '2026-07-15' }\n",
+    'content/index.md': "---\ntitle: Home\nowner: Ada <a>\nreviewed: '2026-01-14'\n---\n\nText.\n",
+    'content/b.md': "---\ntitle: New\nreviewed: '2026-01-15'\n---\n\nText.\n",
+    'content/c.md': '# Never\n',
+  });
+  expect((await ask.get('/').expect(200)).text).toContain(
+    'Owner: Ada &lt;a> · Reviewed: 2026-01-14',
+  );
+  const { text } = await ask.get('/-/owners/').expect(200);
+  expect(text).toContain('<header class="form-bar"><a class="brand" href="/">');
+  expect(text.indexOf('Never')).toBeLessThan(text.indexOf('2026-01-14, overdue'));
+  expect(text).toContain('<td>2026-01-15</td>');
+});
+
+it('asks for an owner only where the page has frontmatter', async () => {
+  const docs = 'extensions:\n  - { use: millrace-docs/ownership, options: { isRequired: true } }\n';
+  const files = {
+    'content/guide/a.md': '# A\n',
+    'content/notes.ipynb': JSON.stringify({
+      cells: [{ cell_type: 'markdown', source: '# N' }],
+      metadata: {},
+      nbformat: 4,
+      nbformat_minor: 5,
+    }),
+    'content/pets.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n',
+  };
+  const siteDir = await writeSite({ 'docs.yaml': docs, 'content/index.md': '# Home\n', ...files });
+  const contentDir = path.join(siteDir, 'content');
+  const options = { ...readConfig(siteDir), siteDir, contentDir, contentName: 'content' };
+  const { messages } = await checkSite(options);
+  const lines = messages.map(formatMessage).filter((line) => line.includes('ownership/owner'));
+  expect(lines.map((line) => line.split(':', 1)[0])).toEqual([
+    'content/guide/a.md',
+    'content/index.md',
+  ]);
+});
