@@ -19,16 +19,13 @@ const least: FrameConfig = {
   searchFallback: [],
 };
 
-async function drawn(
-  frameConfig: FrameConfig,
-  isServed = true,
-): Promise<{ home: string; footer: string }> {
+async function drawn(frameConfig: FrameConfig): Promise<{ home: string; footer: string }> {
   const { site, problems } = await createTestSite(
     { 'index.md': page('Text.').replace('---\n', '---\nlayout: home\n') },
     emptyConfig({ frame: frameConfig }),
   );
   expect(problems).toEqual([]);
-  const views = createViews(site, 'test', isServed);
+  const views = createViews(site, 'test', true);
   const { frame, document } = views;
   const view = await views.page('/');
   return {
@@ -70,15 +67,10 @@ it('the footer has the columns and the last line of the config', async () => {
   expect(footer).toContain('<span>© Someone</span>');
 });
 
-it('the menu for assistants has links and lines, unless the config or the lack of a server takes them out', async () => {
+it('the menu for assistants has links, unless the config takes them out', async () => {
   const { home } = await drawn(least);
   const question = encodeURIComponent('Read https://millrace.example/docs/index.md and answer');
   expect(home).toContain(`href="https://claude.ai/new?q=${question}`);
-  expect(home).toContain('<code>https://millrace.example/docs/mcp</code>');
-  expect(home).toContain('claude mcp add --transport http millrace-docs https://');
-  const { home: exported } = await drawn(least, false);
-  expect(exported).toContain('https://claude.ai/');
-  expect(exported).not.toContain('/docs/mcp');
   const { home: without } = await drawn({ ...least, hasAssistantMenu: false });
   expect(without).toContain('page-actions');
   expect(without).not.toContain('assistants');

@@ -4,7 +4,7 @@ import { checkSite } from '../../../src/server/tools/check/check.ts';
 import { nameOfPath } from '../../../src/server/base/diagnostics/name-of-path.ts';
 import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
 import type { Config } from '../../../src/pages/model/config.ts';
-import { emptyConfig, removeTestSites, withOpenapi, writeContent } from '../../setup/test-site.ts';
+import { emptyConfig, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
@@ -13,8 +13,7 @@ async function check(
   change: Partial<Config> = {},
 ): Promise<readonly string[]> {
   const contentDir = await writeContent(files);
-  const config = withOpenapi(emptyConfig(change), files);
-  const { messages } = await checkSite({ config, contentDir });
+  const { messages } = await checkSite({ config: emptyConfig(change), contentDir });
   return messages.map(formatMessage);
 }
 
@@ -338,31 +337,6 @@ describe('files to download', () => {
   );
 });
 
-describe('the API description', () => {
-  const valid =
-    'openapi: 3.1.0\ninfo: { title: T, version: "1" }\nservers: [{ url: "https://a.example" }]\ntags: [{ name: things }]\npaths:\n  /things:\n    get:\n      operationId: list-things\n      summary: List things\n      tags: [things]\n      responses: { "200": { description: them. } }\n';
-
-  it('must be valid OpenAPI', async () => {
-    const files = {
-      ...two,
-      'api/openapi.yaml': valid.replace('info: { title: T, version: "1" }\n', ''),
-    };
-    const messages = await check(files, bothUnlisted);
-    expect(messages[0]).toMatch(
-      /^content\/api\/openapi\.yaml:1:1 {2}The API description is not valid: .*info.* {2}api$/,
-    );
-  });
-
-  it('must have every call on a page', async () => {
-    expect(await check({ ...two, 'api/openapi.yaml': valid }, bothUnlisted)).toEqual([
-      'content/api/openapi.yaml:8:1  Operation `list-things` is on no page. Add `::api{tag="things"}` to one.  api',
-    ]);
-    const body = '## Things\n\n::api{tag="things"}\n\n[b](/b/)';
-    const files = { ...two, 'api/openapi.yaml': valid, 'index.md': good(1, body) };
-    expect(await check(files, bothUnlisted)).toEqual([]);
-  });
-});
-
 describe('config', () => {
   it.each<[string, Partial<Config>, readonly string[]]>([
     [
@@ -516,15 +490,14 @@ it('names the folder in which the content really is', async () => {
     'c/index.md': '',
     'd.mdx': '',
     'public/a.svg': '',
-    'api/openapi.yaml': '[',
   };
   const contentDir = await writeContent(files);
   const { messages } = await checkSite({
-    config: withOpenapi(emptyConfig(), files),
+    config: emptyConfig(),
     contentDir,
     contentName: '/srv/handbook',
   });
-  expect(new Set(messages.map(({ rule }) => rule)).size).toBeGreaterThan(9);
+  expect(new Set(messages.map(({ rule }) => rule)).size).toBeGreaterThan(8);
   for (const message of messages) {
     expect(message.file).toMatch(/^\/srv\/handbook\/./);
     expect(message.text).not.toMatch(/`content\//);
@@ -575,20 +548,6 @@ describe('what once ended the check', () => {
     ]);
   });
 
-  it.each([
-    ['aliases that stand for billions', `a: &a [x, x]\n${bomb()}`],
-    ['maps as keys', '? '.repeat(5000)],
-    ['references that stand for billions', referenceBomb()],
-  ])('an API description of %s', async (_what, yaml) => {
-    const messages = await messagesAbout('::api{tag="a"}', { 'api/openapi.yaml': yaml });
-    expect(messages).toEqual(
-      expect.arrayContaining([
-        expect.stringContaining('content/api/openapi.yaml:1:1  The API description cannot be read'),
-        expect.stringContaining('content/index.md:6:1  The API description cannot be read'),
-      ]),
-    );
-  });
-
   it('a sample nested deeper than its parser can go', async () => {
     const fence = `\`\`\`yaml\n${'- '.repeat(5000)}\n\`\`\``;
     expect(await messagesAbout(fence)).toEqual([]);
@@ -597,20 +556,6 @@ describe('what once ended the check', () => {
       'content/index.md:7:1  The yaml sample does not parse: it is nested deeper than 200 levels. Write one that runs as it is.  sample',
     ]);
   });
-
-  function bomb(): string {
-    return Array.from({ length: 30 }, (_, index) => {
-      const before = index === 0 ? 'a' : `b${index - 1}`;
-      return `b${index}: &b${index} [*${before}, *${before}, *${before}]`;
-    }).join('\n');
-  }
-
-  function referenceBomb(): string {
-    return Array.from({ length: 30 }, (_, index) => {
-      const next = `{ $ref: "#/b${index + 1}" }`;
-      return `b${index}: [${next}, ${next}, ${next}]`;
-    }).join('\n');
-  }
 });
 
 describe('drafts', () => {

@@ -3,7 +3,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { answerOf } from '../../setup/answer-of.ts';
 import { runCommand, type Outcome } from '../../setup/run-command.ts';
 import { endServerProcesses, startServer } from '../../setup/server-process.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
@@ -51,7 +50,7 @@ it('writes a site that has no mistakes and serves each of its pages', async () =
   expect(await server.stop()).toBe(0);
 });
 
-it.each(['product', 'api', 'library', 'guides'])(
+it.each(['product', 'library', 'guides'])(
   'writes the template %s without mistakes, also for the strict preset',
   async (name) => {
     const folder = path.join(await writeContent({}), 'greetings');
@@ -70,15 +69,6 @@ it.each(['product', 'api', 'library', 'guides'])(
     }
   },
 );
-
-it('draws the calls of a description in the template api', async () => {
-  const folder = path.join(await writeContent({}), 'greetings');
-  await run('create', folder, '--template', 'api');
-  const page = await answerOf(folder, ['/reference/']);
-  for (const id of ['create-greeting', 'list-greetings', 'delete-greeting']) {
-    expect(page).toContain(`id="${id}"`);
-  }
-});
 
 it('writes a schema for editors, and what Git ignores', async () => {
   const folder = path.join(await writeContent({}), 'greetings');

@@ -26,18 +26,6 @@ it.each([
   expect(textBelowHtml(text.split('\n')).join('\n')).toBe(expected);
 });
 
-const page = '<div class="a" markdown="1">\nA.\n</div>\n```js\nb\n```\n\n<hr>\n**c**\n';
-
-it.each([
-  ['_config.yml', 'theme: just-the-docs\n'],
-  ['mkdocs.yml', 'site_name: T\n'],
-])('is Markdown beside %s', async (file, text) => {
-  const { html, messages } = await compileHome(page, { [file]: text, [`content/${file}`]: text });
-  expect(html).toContain('language-javascript');
-  expect(html).toContain('<hr>\n<p><strong>c</strong></p>');
-  expect(messages).toEqual([]);
-});
-
 it('is HTML elsewhere, as CommonMark has it', async () => {
   const { html } = await compileHome('<hr>\n**c**\n', {});
   expect(html).toContain('**c**');

@@ -17,7 +17,7 @@ const addresses: readonly (readonly [what: string, address: string, accept: stri
   ["a page's twin", '/docs/second/index.md', '*/*'],
   ['the sitemap', '/docs/sitemap.xml', '*/*'],
   ['the route list', '/docs/chunks/routes.js', '*/*'],
-  ['the list for programs', '/docs/llms.txt', '*/*'],
+  ['the list for crawlers', '/docs/sitemap.xml', '*/*'],
 ];
 
 const forms: readonly (readonly [

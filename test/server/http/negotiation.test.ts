@@ -172,7 +172,6 @@ describe('a missing page', () => {
       const text = answer.body.toString();
       expect(text).toMatch(/^# Page not found\n/);
       expect(text).toContain('](https://millrace.example/docs/workflows/steps/triggers/index.md)');
-      expect(text).toContain('](https://millrace.example/docs/llms.txt)');
     }
   });
 

@@ -26,7 +26,7 @@ async function serve(base: string, files: Readonly<Record<string, string>>) {
   return { get, close: () => Promise.all([server.close(), handler.close()]) };
 }
 
-const lists = ['robots.txt', 'sitemap.xml', 'llms.txt', 'llms-full.txt'];
+const lists = ['robots.txt', 'sitemap.xml', 'llms-full.txt'];
 
 it.each([
   ['/', 'content/public'],
@@ -35,7 +35,7 @@ it.each([
 ])('serves the lists of the owner below %s, from %s', async (base, folder) => {
   const own = Object.fromEntries(lists.map((name) => [`${folder}/${name}`, `Own ${name}`]));
   const { get, close } = await serve(base, own);
-  for (const address of [...lists.map((name) => base + name), '/robots.txt', '/llms.txt'])
+  for (const address of [...lists.map((name) => base + name), '/robots.txt'])
     expect(String((await get(address)).body)).toMatch(/^Own /);
   await close();
 });

@@ -203,20 +203,6 @@ it('finds in each version its own pages alone', async () => {
   expect(await find('/docs/v1/', 'zebra')).toEqual([]);
 });
 
-it('lists the pages of each version for programs, and names the other versions', async () => {
-  const current = await html('/docs/llms.txt');
-  expect(current).toContain('(https://docs.example.com/docs/prices/index.md)');
-  expect(current).not.toContain('/docs/v1/fees/');
-  expect(current).toContain('Other versions: [v1](https://docs.example.com/docs/v1/llms.txt)\n');
-  const earlier = await html('/docs/v1/llms.txt');
-  expect(earlier).toContain('# Handbook v1\n');
-  expect(earlier).toContain('(https://docs.example.com/docs/v1/fees/index.md)');
-  expect(earlier).toContain(
-    'This is v1, not the current version. Other versions: [v2](https://docs.example.com/docs/llms.txt)\n',
-  );
-  expect(await html('/docs/v1/llms-full.txt')).toContain('The giraffe lives in v1.');
-});
-
 it('tells crawlers of the earlier pages that no current one stands for', async () => {
   const addresses = [...(await html('/docs/v1/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)];
   expect(addresses.map(([, address]) => address)).toEqual([
@@ -227,23 +213,6 @@ it('tells crawlers of the earlier pages that no current one stands for', async (
   expect(await html('/robots.txt')).toContain(
     'Sitemap: https://docs.example.com/docs/sitemap.xml\nSitemap: https://docs.example.com/docs/v1/sitemap.xml\n',
   );
-});
-
-it('answers programs by MCP in each version', async () => {
-  const read = async (base: string): Promise<string> => {
-    const response = await request(listener.handle)
-      .post(`${base}mcp`)
-      .set('Accept', 'application/json, text/event-stream')
-      .send({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'tools/call',
-        params: { name: 'read', arguments: { path: '/' } },
-      });
-    return response.text;
-  };
-  expect(await read('/docs/')).toContain('The zebra lives in v2.');
-  expect(await read('/docs/v1/')).toContain('The giraffe lives in v1.');
 });
 
 it('asks search engines to leave a version out that says so', async () => {

@@ -17,7 +17,7 @@ it('of callouts', async () => {
   };
   expect(Object.values(kinds).flat().toSorted()).toEqual(foreignCallouts.toSorted());
   for (const [kind, names] of Object.entries(kinds)) {
-    const html = await renderAny(names.map((name) => `::: ${name}\nText.\n:::`).join('\n\n'));
+    const html = await renderAny(names.map((name) => `:::${name}\nText.\n:::`).join('\n\n'));
     const drawn = [...html.matchAll(/callout callout-(\w+)"/g)].map(([, found]) => found);
     // A check that is drawn has a mark of its own.
     const expected = names.map((name) =>

@@ -50,15 +50,3 @@ it('keeps the cache in `dist` of its own checkout alone, whatever lies in the fo
   const folder = await writeContent({ 'dist/builds/0123456789ab/cli.js': '', 'src/a.ts': '' });
   expect(parseEnv({ SITE_DIR: folder }).store.folder).not.toContain(folder);
 });
-
-it.each([
-  ['that of a project whose pages have the config, as after an import', 'docs/docs.yaml', 'docs'],
-  ['that of a project with a config', 'docs.yaml', ''],
-])('takes as the folder of the site %s', async (_what, config, expected) => {
-  const files = { 'mkdocs.yml': 'nav: []\n', 'docs/index.md': '# Home\n', 'README.md': '# P\n' };
-  const folder = await writeContent({ ...files, [config]: 'title: T\n' });
-  expect(parseEnv({ SITE_DIR: folder })).toMatchObject({
-    siteDir: path.join(folder, expected),
-    contentDir: path.join(folder, 'docs'),
-  });
-});

@@ -14,8 +14,6 @@ it.each([
   ['docs.yaml', 'title: T\nlanguage: ar\n', '<html lang="ar" dir="rtl"'],
   ['docs.yaml', 'title: T\nlanguage: he-IL\n', '<html lang="he-IL" dir="rtl"'],
   ['docs.yaml', 'title: T\nlanguage: fr\n', '<html lang="fr">'],
-  ['mkdocs.yml', 'site_name: T\ntheme:\n  language: fa\n', '<html lang="fa" dir="rtl"'],
-  ['mkdocs.yml', 'site_name: T\n', '<html lang="en">'],
 ])('with %s of %j is %s', async (name, text, tag) => {
   const siteDir = await writeContent({ [name]: text, 'content/index.md': '# T\n' });
   const contentDir = path.join(siteDir, 'content');

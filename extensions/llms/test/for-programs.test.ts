@@ -7,11 +7,11 @@ import request from 'supertest';
 import { parse } from 'yaml';
 import { markdownPath } from '../../../src/pages/model/markdown-path.ts';
 import { createFullTextHandler } from '../../../src/server/serve/http/routes/llms-full.ts';
-import { ask } from '../../setup/ask.ts';
-import { createFixture } from '../../setup/fixture-site.ts';
-import type { SiteInProcess } from '../../setup/in-process.ts';
-import { createRealSite, listen } from '../../setup/real-site.ts';
-import { page, removeTestSites } from '../../setup/test-site.ts';
+import { ask } from '../../../test/setup/ask.ts';
+import { createFixture } from '../../../test/setup/fixture-site.ts';
+import type { SiteInProcess } from '../../../test/setup/in-process.ts';
+import { createRealSite, listen } from '../../../test/setup/real-site.ts';
+import { page, removeTestSites } from '../../../test/setup/test-site.ts';
 
 let site: SiteInProcess;
 beforeAll(async () => {

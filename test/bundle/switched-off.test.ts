@@ -1,6 +1,6 @@
 // Spellings of other systems are extensions: a site that switches one off shows its spellings as typed.
-import { compileHome, readExtensionSite } from '../../setup/extension-site.ts';
-import { removeTestSites } from '../../setup/test-site.ts';
+import { compileHome, readExtensionSite } from '../setup/extension-site.ts';
+import { removeTestSites } from '../setup/test-site.ts';
 
 afterAll(removeTestSites);
 

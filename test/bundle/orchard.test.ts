@@ -1,13 +1,13 @@
 // `examples/orchard`: a whole documentation, with everything that a product may want, in one mode.
 import path from 'node:path';
 import request from 'supertest';
-import { checkSite } from '../../../src/server/tools/check/check.ts';
-import { readConfig } from '../../../src/server/site/config/read-config.ts';
-import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
-import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
-import { readVersionedSite } from '../../../src/server/site/versions/versioned-site.ts';
-import { serveInProcess } from '../../setup/in-process.ts';
+import { checkSite } from '../../src/server/tools/check/check.ts';
+import { readConfig } from '../../src/server/site/config/read-config.ts';
+import { formatMessage } from '../../src/server/base/diagnostics/messages.ts';
+import { bundleDir } from '../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../src/server/render/views/bundle-manifest.ts';
+import { readVersionedSite } from '../../src/server/site/versions/versioned-site.ts';
+import { serveInProcess } from '../setup/in-process.ts';
 
 const siteDir = path.join('examples', 'orchard');
 const contentDir = path.join(siteDir, 'content');

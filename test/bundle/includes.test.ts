@@ -1,6 +1,6 @@
 // Lines of other systems that include files: what each extension reads of them, and how it takes lines that are hostile.
-import { callHook, type Embed } from '../../../src/server/markdown/context/hooks.ts';
-import { bundle } from '../../../src/server/site/bundled/bundled.ts';
+import { callHook, type Embed } from '../../src/server/markdown/context/hooks.ts';
+import { bundle } from '../../src/server/site/bundled/bundled.ts';
 
 async function read(name: string, line: string, isCode = false): Promise<Embed | undefined> {
   const extension = (await bundle[`millrace-docs/${name}`]?.load())?.default;

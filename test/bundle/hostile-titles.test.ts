@@ -1,9 +1,9 @@
 // A title is a text: it makes no link in the lists for programs, no second line, and no document that browsers mend.
 import path from 'node:path';
 import request from 'supertest';
-import type { SiteInProcess } from '../../setup/in-process.ts';
-import { removeTestSites, writeContent } from '../../setup/test-site.ts';
-import { serveFolder } from '../../setup/versioned-site.ts';
+import type { SiteInProcess } from '../setup/in-process.ts';
+import { removeTestSites, writeContent } from '../setup/test-site.ts';
+import { serveFolder } from '../setup/versioned-site.ts';
 
 afterAll(removeTestSites);
 
