@@ -150,9 +150,6 @@ it('rejects for a page that cannot be compiled, and works on', async () => {
     });
   }
   expect((await renderer.page('/pricing/')).byteLength).toBeGreaterThan(1000);
-  expect(Buffer.from((await renderer.file('/llms.txt')) ?? []).toString()).toContain(
-    '/docs/pricing/',
-  );
   await renderer.close();
   expect(lost).toEqual([]);
 });

@@ -397,8 +397,6 @@ describe('anchors', () => {
       'Syntax _tree_ {#ast}\n: It is a tree.',
       '<dt id="ast">Syntax <em>tree</em></dt>',
     ],
-    ['of a text below it', '## Title\n\n{#own}\nText.', '<p id="own">Text.</p>'],
-    ['below a heading', '## Target versions\n\n{#tv}\n\nText.', '<h2 id="tv">Target versions</h2>'],
   ])('are those %s', async (_what, body, expected) => {
     const { html } = await compileAny(`# A\n\n${body}`);
     expect(html).toContain(expected);
