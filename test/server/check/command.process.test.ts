@@ -225,15 +225,15 @@ sidebars:
 
   it('follows files of a project that pages include from outside their folder', async () => {
     const project = await writeContent({
-      'mkdocs.yml': 'site_name: River\n',
-      'docs/index.md': '# River\n\n--8<-- "parts/depth.md"\n',
+      'docs.yaml': 'title: River\nincludeRoots: [.]\n',
+      'content/index.md': '# River\n\n<!-- @include: ../parts/depth.md -->\n',
       'parts/depth.md': 'Ten meters.\n',
     });
     const check = start(['--watch'], { SITE_DIR: project });
     await check.printed(/^1 page, .*: no problems\.\n/);
     await save(path.join(project, 'parts', 'depth.md'), '[Ten meters](deep.md).\n');
     const printed = await check.printed(/^[^]*1 page, .*\n/);
-    expect(printed).toMatch(/docs\/index\.md:3:1 {2}Link `deep\.md` is neither a page/);
+    expect(printed).toMatch(/content\/index\.md:3:1 {2}Link `deep\.md` is neither a page/);
     check.kill('SIGINT');
     await check.ended;
   });

@@ -21,7 +21,7 @@ const links = `[Table](guide/data.csv) [Text](<guide/a b.txt>) [Log]: text
 [\`code\`](./guide/numbered(1).toml 'Title') [Case](guide/UPPER.YAML?raw=true#top)
 [Link](guide/link.yaml) [In static](/settings.yml) [Form](guide/form.docx)
 
-[config](docs.yaml) [config](config/site.yaml) [config](mkdocs.yml) [config](guide/docs.yml)
+[config](docs.yaml) [config](config/site.yaml) [config](guide/docs.yml)
 [key](guide/service-account.json) [key](secrets.yaml) [key](guide/key.pem) [key](guide/id_rsa)
 [hidden](guide/.env) [hidden](guide/.hidden.txt) [script](guide/script.js) [page](guide/page.html)
 [link](guide/env.txt) [link](guide/config.csv) [link](guide/outside.txt)
@@ -75,7 +75,6 @@ const notServed = {
   '.git/config.txt': 'CONFIDENTIAL',
   'guide/.hidden.txt': 'CONFIDENTIAL',
   'package.json': '{}',
-  'mkdocs.yml': 'site_name: x',
   'docs.json': '{}',
   'node_modules/a/b.txt': 'text',
   'guide/key.pem': 'CONFIDENTIAL',
@@ -87,7 +86,7 @@ let site: Site;
 
 beforeAll(async () => {
   const contentDir = await writeContent({
-    'README.md': `# Home\n\n::: tip Mind\nText.\n:::\n\n[Setup](guide/Über%20uns.md)\n\n${links}`,
+    'README.md': `# Home\n\n:::tip[Mind]\nText.\n:::\n\n[Setup](guide/Über%20uns.md)\n\n${links}`,
     'guide/Über uns.md':
       '---\naliases: [/old/]\n---\n\n# About us\n\n![Run](run.svg) [Von](von%20%C3%9Cber.csv)',
     'draft.md': '---\ndraft: true\n---\n\n# Draft\n\n[Data](guide/draft.csv)',
@@ -192,7 +191,6 @@ it('reports links to files that are not served, and leaves their text', async ()
   expect(reported).toEqual([
     'docs.yaml',
     'config/site.yaml',
-    'mkdocs.yml',
     'guide/docs.yml',
     'guide/service-account.json',
     'secrets.yaml',

@@ -73,7 +73,6 @@ it.each([
   '/search.json?q=tree',
   '/sitemap.xml',
   '/robots.txt',
-  '/llms-full.txt',
   '/favicon.svg',
   '/notes.txt',
   '/data.json',

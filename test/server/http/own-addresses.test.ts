@@ -17,7 +17,6 @@ const owned: readonly (readonly [path: string, owner: string])[] = [
   ['/readyz', 'the readiness check'],
   ['/robots.txt', 'the rules for crawlers'],
   ['/sitemap.xml', 'the sitemap'],
-  ['/llms-full.txt', 'a list for programs'],
   ['/search/', 'the search'],
   ['/search.json', 'the search'],
   ['/favicon.svg', 'the icon'],

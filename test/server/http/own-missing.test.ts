@@ -37,7 +37,7 @@ it('is no page: not in lists, not at an address of its own, not in the search', 
   const { agent, site } = await serve(own);
   expect(site.paths).toEqual(['/guide/', '/']);
   await agent.get('/docs/404.html').expect(404);
-  for (const file of ['sitemap.xml', 'llms-full.txt', 'chunks/routes.js']) {
+  for (const file of ['sitemap.xml', 'chunks/routes.js']) {
     expect((await agent.get(`/docs/${file}`).expect(200)).text).not.toMatch(
       /404\.html|Nothing grows/,
     );

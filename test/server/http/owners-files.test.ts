@@ -26,7 +26,7 @@ async function serve(base: string, files: Readonly<Record<string, string>>) {
   return { get, close: () => Promise.all([server.close(), handler.close()]) };
 }
 
-const lists = ['robots.txt', 'sitemap.xml', 'llms-full.txt'];
+const lists = ['robots.txt', 'sitemap.xml'];
 
 it.each([
   ['/', 'content/public'],

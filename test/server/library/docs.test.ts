@@ -153,26 +153,6 @@ it('serves versions, and serves on as before when one is gone at a reload', asyn
   await site.close();
 });
 
-it('answers MCP messages that the app has parsed before', async () => {
-  const app = express();
-  app.use(express.json());
-  app.use('/docs', site);
-  const own = createServer(app).listen(0, '127.0.0.1');
-  await new Promise((resolve) => own.once('listening', resolve));
-  const { port } = own.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/docs/mcp`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
-  });
-  expect([answer.status, await answer.text()]).toEqual([
-    200,
-    expect.stringContaining('"result":{}'),
-  ]);
-  own.close();
-  own.closeAllConnections();
-});
-
 it('answers 503 once it is closed', async () => {
   const closed = await docs({ folder, cacheDir: path.join(folder, 'cache') });
   await closed.close();
