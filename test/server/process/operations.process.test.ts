@@ -169,14 +169,14 @@ describe('two processes', () => {
   let origin: string;
   let admin: string;
   beforeAll(async () => {
-    server = startServer({ WEB_CONCURRENCY: '2', ADMIN_PORT: '0' });
+    server = startServer({ SITE_DIR: small, WEB_CONCURRENCY: '2', ADMIN_PORT: '0' });
     [origin, admin] = await Promise.all([started(server), adminOf(server)]);
   });
   afterAll(() => server.stop());
 
   it('adds up the metrics of both', async () => {
     for (let i = 0; i < 6; i++) {
-      await fetch(`${origin}/docs/limits/`, { headers: { Connection: 'close' } });
+      await fetch(`${origin}/docs/`, { headers: { Connection: 'close' } });
     }
     const metrics = await textOf(`${admin}/metrics`);
     const counts = [
@@ -187,37 +187,13 @@ describe('two processes', () => {
     expect(Number(pages)).toBe(await countPages(origin));
   });
 
-  it('has the metrics of the others, and the last ones of a worker that no longer answers', async () => {
-    const ids = [...server.output().matchAll(/"pid":(\d+),"msg":"Worker listening"/g)];
-    const [stopped = 0] = ids.map(([, pid]) => Number(pid));
-    await textOf(`${admin}/metrics`);
-    process.kill(stopped, 'SIGSTOP');
-    try {
-      const scrapes = Array.from({ length: 20 }, () => fetch(`${admin}/metrics`));
-      const [response, ...others] = await Promise.all(scrapes);
-      expect([response, ...others].map((answer) => answer?.status)).toEqual(Array(20).fill(200));
-      const metrics = (await response?.text()) ?? '';
-      const counts = [
-        ...metrics.matchAll(/^millrace_docs_http_requests_total\{.*status="200".*\} (\d+)/gm),
-      ];
-      expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBeGreaterThanOrEqual(6);
-      expect(metrics).toContain(
-        '\nmillrace_docs_workers{state="answering"} 1\nmillrace_docs_workers{state="silent"} 1\n',
-      );
-    } finally {
-      process.kill(stopped, 'SIGCONT');
-    }
-    expect(await textOf(`${admin}/metrics`)).toContain('millrace_docs_workers{state="silent"} 0\n');
-    expect(server.output()).not.toContain('MaxListenersExceededWarning');
-  });
-
   it('replaces a worker that was killed, and answers meanwhile', async () => {
     const ids = [...server.output().matchAll(/"pid":(\d+),"msg":"Worker listening"/g)];
     const [victim] = ids.map(([, pid]) => Number(pid));
     process.kill(victim ?? 0, 'SIGKILL');
     await server.printed(/("msg":"Worker exited)/);
     const statuses: number[] = [];
-    do statuses.push((await fetch(`${origin}/docs/limits/`)).status);
+    do statuses.push((await fetch(`${origin}/docs/`)).status);
     while (!/Worker exited[\s\S]*Worker listening/.test(server.output()));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
@@ -230,39 +206,6 @@ describe('two processes', () => {
     expect(await server.stop()).toBe(0);
     expect(server.output()).toContain('All workers exited');
   });
-});
-
-it('has metrics without a silent worker, however often memory is collected', async () => {
-  const server = startServer({ SITE_DIR: small, WEB_CONCURRENCY: '2', ADMIN_PORT: '0' }, [], '.', [
-    '--import',
-    './test/setup/collect-garbage.mjs',
-    'dist/server/cli.js',
-    'start',
-  ]);
-  await started(server);
-  const admin = await adminOf(server);
-  const pid = Number(await server.printed(/"pid":(\d+),"msg":"Worker listening"/));
-  process.kill(pid, 'SIGSTOP');
-  try {
-    expect(await textOf(`${admin}/metrics`)).toContain('millrace_docs_workers{state="silent"} 1\n');
-  } finally {
-    process.kill(pid, 'SIGCONT');
-  }
-  expect(await server.stop()).toBe(0);
-});
-
-it('says that it starts, and has metrics without an error, until two processes listen', async () => {
-  const server = startServer({ WEB_CONCURRENCY: '2', ADMIN_PORT: '0' });
-  const admin = await adminOf(server);
-  const states = new Set<string>();
-  do {
-    states.add(await textOf(`${admin}/readyz`));
-    await textOf(`${admin}/metrics`);
-  } while (!server.output().includes('Listening on'));
-  expect([...states].filter((state) => !['starting\n', 'ok\n'].includes(state))).toEqual([]);
-  await textOf(`${admin}/metrics`);
-  expect(server.output()).not.toContain('Failed to read the metrics');
-  await server.stop();
 });
 
 describe('a proxy that strips the base', () => {
