@@ -60,3 +60,10 @@ it('shows nothing of a file that lacks the part, and reports it', async () => {
     'Nothing of `@/parts/code.js` is included: it has no such part.',
   );
 });
+
+it('leaves placeholders in included code alone', async () => {
+  const { html } = await compileAny('<<< ./a.txt', {
+    others: { 'a.txt': 'Code: {{ constants.depth }}.' },
+  });
+  expect(html).toContain('Code: {{ constants.depth }}.');
+});

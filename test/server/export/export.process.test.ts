@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { imageSize } from 'image-size';
 import { runCommand } from '../../setup/run-command.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
@@ -38,8 +37,6 @@ it('holds pages, redirects, pictures and versions, and is replaced by the next',
   expect(await text('docs/limits/index.md')).toContain('# Limits');
   expect(await text('_redirects')).toContain('/docs/former/ /docs/limits/ 301\n');
   expect(await text('404.html')).toContain('noindex');
-  const picture = await readFile(path.join(folder, 'docs/previews/limits.png'));
-  expect(imageSize(picture)).toMatchObject({ width: 1200, height: 630 });
 
   await writeContent(
     { 'content/limits/index.md': '# Bounds\n', 'content/new.md': '# New\n' },

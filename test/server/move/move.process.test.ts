@@ -51,27 +51,15 @@ it('moves a page, mends links and config, and adds a redirect', async () => {
   expect(pricing).toContain('](/reference/limits/');
 });
 
-it('mends the API description and the pages of earlier versions too', async () => {
+it('mends the pages of earlier versions too', async () => {
   await replaceProject({
     'docs.yaml': `base: /
-openapi: api/openapi.yaml
 version: v2
 versions:
   - { name: v1, path: /v1/, folder: versions/v1 }
 `,
     'content/index.md': '# Home\n',
     'content/limits/index.md': '# Limits\n\n## Requests\n',
-    'content/api/index.md': '# API\n\n::endpoint[GET /runs]\n',
-    'content/api/openapi.yaml': `openapi: 3.1.0
-info: { title: Runs, version: '1' }
-paths:
-  /runs:
-    get:
-      operationId: listRuns
-      summary: List runs
-      description: Within the [limits](/limits/#requests).
-      responses: { '200': { description: A list of runs. } }
-`,
     'versions/v1/content/index.md': '# Home\n',
     'versions/v1/content/limits-and-settings/index.md':
       '---\r\ntitle: Limits and settings\r\ncurrent: /limits/\r\n---\r\n\r\nSee [Limits](v2:/limits/#requests).\r\n',
@@ -79,8 +67,6 @@ paths:
   const isSilent = { code: 0, out: expect.stringMatching(/no problems/) as string };
   expect(await inProject('check')).toMatchObject(isSilent);
   expect((await run('/limits/', '/reference/limits/')).code).toBe(0);
-  const api = await text('content', 'api', 'openapi.yaml');
-  expect(api).toContain('](/reference/limits/#requests)');
   const earlier = await text('versions', 'v1', 'content', 'limits-and-settings', 'index.md');
   expect(earlier).toContain('\r\ncurrent: /reference/limits/\r\n');
   expect(earlier).toContain('](v2:/reference/limits/#requests)');

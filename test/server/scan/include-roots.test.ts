@@ -12,7 +12,7 @@ async function read(roots: string, body: string, more: Readonly<Record<string, s
     'content/guide/index.md': `# Guide\n\n${body}\n`,
     'content/index.md': '# Home\n\n[Guide](guide/)\n',
     'samples/a.txt': 'The sample.\n',
-    'samples/nested/b.md': '{{#include ../a.txt}}\n',
+    'samples/nested/b.md': '<!-- @include: ../a.txt -->\n',
     'samples/.env': 'secret',
     'other/c.txt': 'secret',
     ...more,
@@ -22,10 +22,10 @@ async function read(roots: string, body: string, more: Readonly<Record<string, s
 }
 
 it.each([
-  ['from the page', '{{#include ../../samples/a.txt}}'],
+  ['from the page', '<!-- @include: ../../samples/a.txt -->'],
   ['below a root', '--8<-- "a.txt"'],
   ['from the folder of the site', '--8<-- "samples/a.txt"'],
-  ['and what that includes', '{{#include ../../samples/nested/b.md}}'],
+  ['and what that includes', '<!-- @include: ../../samples/nested/b.md -->'],
 ])('reads a file %s', async (_how, body) => {
   const { html, messages, problems } = await read('[samples]', body);
   expect(html).toContain('The sample.');
@@ -33,10 +33,10 @@ it.each([
 });
 
 it.each([
-  ['a folder that is not named', '{{#include ../../other/c.txt}}'],
-  ['a hidden file', '{{#include ../../samples/.env}}'],
-  ['a path that leaves the folder', '{{#include ../../samples/../other/c.txt}}'],
-  ['a path that leaves the folder below a root', '{{#include nested/../../other/c.txt}}'],
+  ['a folder that is not named', '<!-- @include: ../../other/c.txt -->'],
+  ['a hidden file', '<!-- @include: ../../samples/.env -->'],
+  ['a path that leaves the folder', '<!-- @include: ../../samples/../other/c.txt -->'],
+  ['a path that leaves the folder below a root', '<!-- @include: nested/../../other/c.txt -->'],
 ])('never reads %s', async (_what, body) => {
   const { html, messages } = await read('[samples]', body);
   expect(html).not.toContain('secret');
@@ -44,7 +44,7 @@ it.each([
 });
 
 it('reads nothing outside without folders in the config', async () => {
-  const { html } = await read('[]', '{{#include ../../samples/a.txt}}');
+  const { html } = await read('[]', '<!-- @include: ../../samples/a.txt -->');
   expect(html).not.toContain('The sample.');
 });
 
@@ -102,7 +102,7 @@ it('refuses a folder outside the repository', async () => {
 });
 
 it.each([
-  ['the page', '{{#include ../../../sdk/a.txt}}'],
+  ['the page', '<!-- @include: ../../../sdk/a.txt -->'],
   ['the folder of the site', '--8<-- "../sdk/a.txt"'],
 ])('reads from another folder of the same repository, by a path from %s', async (_from, line) => {
   const { page, problems } = await readExtensionSite(

@@ -99,17 +99,6 @@ it('serves the letters that it can read, and reports the file at every start', a
   }
 });
 
-it('reports an API description that is not UTF-8', async () => {
-  const contentDir = await writeContent({ 'index.md': page('Words.', 'Home'), 'api/x.txt': '' });
-  await writeFile(path.join(contentDir, 'api/openapi.yaml'), Buffer.from('a: é', 'latin1'));
-  const config = emptyConfig();
-  const site = { ...config.site, openapi: 'api/openapi.yaml' };
-  const { problems } = await readSite({ config: { ...config, site }, contentDir });
-  expect(problems.map(formatMessage)).toEqual([
-    expect.stringMatching(/^content\/api\/openapi\.yaml:1:4 {2}Byte `0xE9` at position 4 /),
-  ]);
-});
-
 it.each([
   ['letters of any script', page('Ça va? 日本語 🎉')],
   ['a replacement character that its author typed', page('The mark \uFFFD stands for a bad byte.')],

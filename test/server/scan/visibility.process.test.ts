@@ -135,34 +135,6 @@ it('a page waits for its day, and ends after it', async () => {
   await close();
 });
 
-it.each<[what: string, files: Files, isThere: boolean]>([
-  ['Hugo', { 'hugo.toml': 'title = "T"\n' }, false],
-  ['Hugo that builds the future', { 'hugo.toml': 'buildFuture = true\n' }, true],
-  ['Jekyll', { '_config.yml': 'title: T\n' }, true],
-])('a page with a date in the future, with %s', async (_what, files, isThere) => {
-  const menu = { 'guide/menu.md': `---\ndate: ${ahead}\n---\n\n# Menu\n` };
-  const { get, close } = await serve({ ...neighbours, ...menu, ...files });
-  expect((await get('/guide/menu.html')).status).toBe(isThere ? 200 : 404);
-  for (const list of ['/sitemap.xml', '/guide/soup.html'])
-    expect((await get(list)).text.includes('/guide/menu')).toBe(isThere);
-  await close();
-});
-
-it.each([
-  ['title: T\n', []],
-  ['title: T\nfuture: true\n', ['/posts/2097-01-01-launch.html']],
-])('a post of Jekyll waits for its day: %j', async (config, expected) => {
-  const { site, close } = await serve({
-    'index.md': '# Home\n',
-    '_config.yml': config,
-    '_posts/2019-01-01-open.md': '# Open\n',
-    '_posts/2097-01-01-launch.md': '# Launch\n',
-  });
-  expect(site.paths.filter((path) => path.includes('2097'))).toEqual(expected);
-  expect(site.paths.some((path) => path.includes('2019-01-01-open'))).toBe(true);
-  await close();
-});
-
 it('the check names a day that cannot be read', async () => {
   const folder = await writeContent({
     'index.md': '# A\n',

@@ -31,44 +31,10 @@ describe('from folders and names', () => {
     ]);
   });
 
-  it('follows what pages and folders say of their place', async () => {
-    expect(
-      await outline({
-        'a.md': '# A\norder: 3',
-        'b.md': '# B\norder: 1',
-        'c.md': '# C',
-        'd/_category_.json': '{ "label": "Deep", "position": 2 }',
-        'd/x.md': '# X',
-      }),
-    ).toEqual(['/b', 'Deep', '  /d/x', '/a', '/c']);
-  });
-
   it('names a folder after the page beside it that has its name', async () => {
     expect(
       await outline({ 'setup.md': '# Set it up', 'setup/mac.md': '# Mac', 'use/a.md': '# A' }),
     ).toEqual(['Set it up /setup', '  /setup/mac', 'Use', '  /use/a']);
-  });
-
-  it('follows a list of names', async () => {
-    expect(
-      await outline({
-        'meta.json': '{ "pages": ["second", "---More---", "first"] }',
-        'first.md': '',
-        'other.md': '',
-        'second.md': '',
-      }),
-    ).toEqual(['/second', '/first', '/other']);
-  });
-
-  it('puts the home where a list names it', async () => {
-    const pages = { 'index.md': '# Home', 'a.md': '', 'b.md': '' };
-    const list = '{ "pages": ["a", "---Start---", "index"] }';
-    expect(await outline({ ...pages, 'meta.json': list })).toEqual(['/a', '/', '/b']);
-    expect(await outline({ ...pages, 'meta.json': '{ "pages": ["b"] }' })).toEqual([
-      '/',
-      '/b',
-      '/a',
-    ]);
   });
 
   it('follows an index that links most of its folder, and no other', async () => {
@@ -143,21 +109,6 @@ it('ends the group of a summary before links without bullets', async () => {
   ]);
 });
 
-it('adds pages that a list leaves out to its group of the same name', async () => {
-  expect(
-    await outline({
-      'mkdocs.yml': 'nav:\n- User Guide:\n  - user-guide/dig.md\n- Other: other.md\n',
-      'user-guide/index.md': '# User guide',
-      'user-guide/dig.md': '',
-      'user-guide/left.md': '',
-      'other.md': '',
-    }),
-  ).toEqual([
-    ...['User Guide', '  /user-guide/dig', '  /user-guide/', '  /user-guide/left'],
-    'Other /other',
-  ]);
-});
-
 it('shows nothing of the anchors that GitBook writes into a summary', async () => {
   expect(
     await outline({
@@ -205,76 +156,6 @@ it('follows a summary, and adds what it leaves out', async () => {
   ]);
 });
 
-it('follows the navigation of a file above the pages', async () => {
-  expect(
-    await outline(
-      {
-        'mkdocs.yml': `site_name: X
-markdown_extensions:
-  - pymdownx.emoji:
-      generator: !!python/name:material.extensions.emoji.to_svg
-nav:
-  - index.md
-  - Guide:
-      - First steps: guide/first.md
-      - guide/second.md
-  - Away: https://example.com
-`,
-        'docs/index.md': '',
-        'docs/guide/first.md': '',
-        'docs/guide/second.md': '',
-      },
-      'docs',
-    ),
-  ).toEqual(['/', 'Guide', '  First steps /guide/first', '  /guide/second', 'Away']);
-});
-
-it('calls a group without a name like its first page', async () => {
-  expect(
-    await outline({
-      'mkdocs.yml': 'nav:\n  - "":\n      - a.md\n      - b.md\n      - "":\n          - c.md\n',
-      'a.md': '# Learn',
-      'b.md': '',
-      'c.md': '# Alone',
-    }),
-  ).toEqual(['Learn /a', '  /b', '  /c']);
-});
-
-it('follows groups in tabs', async () => {
-  const navigation = {
-    tabs: [
-      {
-        tab: 'Guides',
-        groups: [{ group: 'Start', pages: ['intro', { group: 'More', pages: ['x/y'] }] }],
-      },
-      { tab: 'Empty', pages: [] },
-    ],
-  };
-  expect(
-    await outline({
-      'docs.json': JSON.stringify({ navigation }),
-      'intro.md': '',
-      'x/y.md': '',
-    }),
-  ).toEqual(['Guides', '  Start', '    /intro', '    More', '      /x/y']);
-});
-
-it('follows groups in products and menus, and in other files, each once', async () => {
-  const products = [
-    { product: 'Boats', tabs: [{ tab: 'Sails', menu: [{ item: 'Big', pages: ['big'] }] }] },
-    { $ref: 'oars.json' },
-  ];
-  expect(
-    await outline({
-      'docs.json': '{ "navigation": { "$ref": "./config/navigation.json" } }',
-      'config/navigation.json': JSON.stringify({ products }),
-      'config/oars.json': '{ "product": "Oars", "pages": ["short", { "$ref": "oars.json" }] }',
-      'big.md': '',
-      'short.md': '',
-    }),
-  ).toEqual(['Boats', '  Sails', '    Big', '      /big', 'Oars', '  /short']);
-});
-
 it.each([
   [[{ version: '1', pages: ['a'] }], ['/a', '/b']],
   [
@@ -287,11 +168,6 @@ it.each([
 ])('groups the pages of several versions: %j', async (versions, expected) => {
   const files = { 'docs.json': JSON.stringify({ navigation: { versions } }) };
   expect(await outline({ ...files, 'a.md': '', 'b.md': '' })).toEqual(expected);
-});
-
-it('reads the first of several documents in YAML', async () => {
-  const label = 'title: Rivers\n---\nother: 1\n';
-  expect(await outline({ 'a/.navigation.yml': label, 'a/b.md': '' })).toEqual(['Rivers', '  /a/b']);
 });
 
 it('gives each section of a large site a sidebar of its own', () => {
@@ -309,64 +185,6 @@ it('gives each section of a large site a sidebar of its own', () => {
     [['/reference/'], 201],
     [['/'], 2],
   ]);
-});
-
-describe('from sidebars.json', () => {
-  const pages = {
-    'docs/01-intro.md': '# Intro',
-    'docs/guide/index.md': '# Guide',
-    'docs/guide/02-run.md': '# Run',
-    'docs/guide/deep/a.md': '# A',
-    'docs/guide/deep/b.md': '# B\norder: 1',
-    'docs/other.md': '# Other',
-  };
-
-  it('is its pages by id, its categories, and folders as they lie', async () => {
-    const sidebars = {
-      docs: [
-        'intro',
-        {
-          type: 'category',
-          label: 'Guide',
-          link: { type: 'doc', id: 'guide/index' },
-          items: [
-            { type: 'doc', id: 'guide/run', label: 'Run it' },
-            { type: 'autogenerated', dirName: 'guide/deep' },
-            { type: 'link', label: 'Elsewhere', href: 'https://example.com/' },
-            'gone',
-          ],
-        },
-        { type: 'category', label: 'Empty', items: ['gone'] },
-      ],
-      more: { Rest: ['other'] },
-    };
-    expect(await outline({ ...pages, 'sidebars.json': JSON.stringify(sidebars) }, 'docs')).toEqual([
-      '/01-intro',
-      'Guide /guide/',
-      '  Run it /guide/02-run',
-      '  /guide/deep/b',
-      '  /guide/deep/a',
-      '  Elsewhere',
-      'Rest',
-      '  /other',
-    ]);
-  });
-
-  it.each([
-    '{',
-    '[]',
-    '1',
-    '{"docs": 1}',
-    '{"docs": {"type": "doc", "id": 1}}',
-    '{"docs": [null]}',
-  ])('is that of the folders where it is %s', async (text) => {
-    expect(await outline({ 'a.md': '# A', 'sidebars.json': text })).toEqual(['/a']);
-  });
-
-  it('ends where categories stand inside each other without end', async () => {
-    const deep = `${'{"type":"category","label":"x","items":['.repeat(500)}"a"${']}'.repeat(500)}`;
-    expect(await outline({ 'a.md': '# A', 'sidebars.json': `{"docs":[${deep}]}` })).toEqual(['/a']);
-  });
 });
 
 describe('README.md beside index.md', () => {

@@ -96,7 +96,6 @@ describe('for readers', () => {
     '/docs/guides/done.html',
     '/docs/guides/index.md',
     '/docs/sitemap.xml',
-    '/docs/llms.txt',
     '/docs/chunks/routes.js',
     '/docs/search/?q=unfinished',
   ])('says nothing of drafts at %s', async (address) => {

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { answers } from '../../setup/imported-site.ts';
-import { createRealSite, listen } from '../../setup/real-site.ts';
-import { runCommand } from '../../setup/run-command.ts';
-import { importProject, run } from '../../setup/run-import.ts';
-import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { answers } from '../setup/imported-site.ts';
+import { createRealSite, listen } from '../setup/real-site.ts';
+import { runCommand } from '../setup/run-command.ts';
+import { importProject, run } from '../setup/run-import.ts';
+import { removeTestSites, writeContent } from '../setup/test-site.ts';
 
 afterAll(removeTestSites);
 

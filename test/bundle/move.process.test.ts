@@ -1,11 +1,11 @@
 // Moves on sites of every kind: the check says nothing afterwards that it did not say before.
 import { readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { checkSite } from '../../../src/server/tools/check/check.ts';
-import { readConfig } from '../../../src/server/site/config/read-config.ts';
-import { parseEnv } from '../../../src/server/serve/process/env.ts';
-import { runCommand, type Outcome } from '../../setup/run-command.ts';
-import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { checkSite } from '../../src/server/tools/check/check.ts';
+import { readConfig } from '../../src/server/site/config/read-config.ts';
+import { parseEnv } from '../../src/server/serve/process/env.ts';
+import { runCommand, type Outcome } from '../setup/run-command.ts';
+import { removeTestSites, writeContent } from '../setup/test-site.ts';
 
 afterAll(removeTestSites);
 

@@ -1,10 +1,10 @@
 // What authors hear of files that list pages.
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
-import { entriesOfSite } from '../../../src/server/site/sidebars/derive.ts';
-import { faultsOf, pagesOf, print } from '../../setup/outline.ts';
-import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { formatMessage } from '../../src/server/base/diagnostics/messages.ts';
+import { entriesOfSite } from '../../src/server/site/sidebars/derive.ts';
+import { faultsOf, pagesOf, print } from '../setup/outline.ts';
+import { removeTestSites, writeContent } from '../setup/test-site.ts';
 
 afterAll(removeTestSites);
 

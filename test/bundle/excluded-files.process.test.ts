@@ -1,12 +1,12 @@
 // Files that authors keep out of their sites, in the ways of each system: they have no address, and nothing lists or finds them.
 import path from 'node:path';
-import { checkSite } from '../../../src/server/tools/check/check.ts';
-import { readConfig } from '../../../src/server/site/config/read-config.ts';
-import { readExclusions } from '../../../src/server/site/scan/excluded-files.ts';
-import { ignoreLine } from '../../../src/server/site/scan/exclusions.ts';
-import { watchedPaths } from '../../../src/server/site/snapshot/watched-paths.ts';
-import { createRealSite, listen } from '../../setup/real-site.ts';
-import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { checkSite } from '../../src/server/tools/check/check.ts';
+import { readConfig } from '../../src/server/site/config/read-config.ts';
+import { readExclusions } from '../../src/server/site/scan/excluded-files.ts';
+import { ignoreLine } from '../../src/server/site/scan/exclusions.ts';
+import { watchedPaths } from '../../src/server/site/snapshot/watched-paths.ts';
+import { createRealSite, listen } from '../setup/real-site.ts';
+import { removeTestSites, writeContent } from '../setup/test-site.ts';
 
 afterAll(removeTestSites);
 

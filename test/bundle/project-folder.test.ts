@@ -1,12 +1,12 @@
 // A project of another system: its folder of pages that is served alone, below its config, and the project that is served whole.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig } from '../../../src/server/site/config/read-config.ts';
-import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
-import { contentFolderOf } from '../../../src/server/site/systems/content-folder.ts';
-import { readSite } from '../../../src/server/site/snapshot/site.ts';
-import { print } from '../../setup/outline.ts';
-import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { readConfig } from '../../src/server/site/config/read-config.ts';
+import { formatMessage } from '../../src/server/base/diagnostics/messages.ts';
+import { contentFolderOf } from '../../src/server/site/systems/content-folder.ts';
+import { readSite } from '../../src/server/site/snapshot/site.ts';
+import { print } from '../setup/outline.ts';
+import { removeTestSites, writeContent } from '../setup/test-site.ts';
 
 afterAll(removeTestSites);
 

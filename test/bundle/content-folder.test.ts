@@ -1,7 +1,7 @@
 // Which folder of a site holds its pages.
 import path from 'node:path';
-import { contentFolderOf } from '../../../src/server/site/systems/content-folder.ts';
-import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { contentFolderOf } from '../../src/server/site/systems/content-folder.ts';
+import { removeTestSites, writeContent } from '../setup/test-site.ts';
 
 afterAll(removeTestSites);
 

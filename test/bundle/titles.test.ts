@@ -2,9 +2,9 @@
 import { symlink } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../../../src/server/site/config/read-config.ts';
-import { readSite } from '../../../src/server/site/snapshot/site.ts';
-import { removeTestSites, writeContent } from '../../setup/test-site.ts';
+import { readConfig } from '../../src/server/site/config/read-config.ts';
+import { readSite } from '../../src/server/site/snapshot/site.ts';
+import { removeTestSites, writeContent } from '../setup/test-site.ts';
 
 afterAll(removeTestSites);
 

@@ -1,6 +1,6 @@
 // Links to what extensions answer themselves: further forms of pages, and routes.
-import { readExtensionSite } from '../../setup/extension-site.ts';
-import { removeTestSites } from '../../setup/test-site.ts';
+import { readExtensionSite } from '../../../test/setup/extension-site.ts';
+import { removeTestSites } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);
 

@@ -1,6 +1,6 @@
 // Names that extensions translate: each row of their tables.
-import { compileHome } from '../../setup/extension-site.ts';
-import { removeTestSites } from '../../setup/test-site.ts';
+import { compileHome } from '../setup/extension-site.ts';
+import { removeTestSites } from '../setup/test-site.ts';
 
 afterAll(removeTestSites);
 

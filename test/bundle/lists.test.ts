@@ -1,6 +1,6 @@
 // Files of other systems that list the pages of a site or of a folder.
-import { outline } from '../../setup/outline.ts';
-import { removeTestSites } from '../../setup/test-site.ts';
+import { outline } from '../setup/outline.ts';
+import { removeTestSites } from '../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
