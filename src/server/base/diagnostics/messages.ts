@@ -129,7 +129,7 @@ export function isTypo(word: string, names: Iterable<string>): boolean {
 
 /** Whether the words have the same letters in another order, as `titel` and `title` do. */
 function isSwapped(word: string, other: string): boolean {
-  const sorted = (one: string): string => Array.from(one.toLowerCase()).sort().join('');
+  const sorted = (name: string): string => Array.from(name.toLowerCase()).sort().join('');
   return word.length === other.length && sorted(word) === sorted(other);
 }
 

@@ -52,6 +52,7 @@ export function plainValue(written: string): PlainField['value'] | undefined {
   if (plain.test(written)) return written;
   const match = quoted.exec(written);
   if (match) return match[1] ?? match[2];
-  if (list.test(written)) return Array.from(written.matchAll(/"([^"]*)"/g), ([, one = '']) => one);
+  if (list.test(written))
+    return Array.from(written.matchAll(/"([^"]*)"/g), ([, item = '']) => item);
   return undefined;
 }

@@ -61,11 +61,13 @@ export function createSeverities({ preset, rules, overrides }: RuleSettings): Se
       path === undefined
         ? undefined
         : byPath.find(
-            (one) =>
-              Object.hasOwn(one.rules, rule) && one.paths.some((above) => path.startsWith(above)),
+            (candidate) =>
+              Object.hasOwn(candidate.rules, rule) &&
+              candidate.paths.some((above) => path.startsWith(above)),
           );
-    const stated = override?.rules[rule] ?? (Object.hasOwn(rules, rule) ? rules[rule] : undefined);
-    return stated ?? ofPreset(rule, isStyle);
+    const severity =
+      override?.rules[rule] ?? (Object.hasOwn(rules, rule) ? rules[rule] : undefined);
+    return severity ?? ofPreset(rule, isStyle);
   }
 
   function ofPreset(rule: string, isStyle: boolean): FindingSeverity {
@@ -80,14 +82,16 @@ export function createSeverities({ preset, rules, overrides }: RuleSettings): Se
     }
   }
 
-  const stated = [rules, ...overrides.map((override) => override.rules)];
+  const severityMaps = [rules, ...overrides.map((override) => override.rules)];
   return {
     of,
     isOn: (...names) =>
       names.some(
-        (rule) => of({ rule }) !== 'off' || stated.some((one) => (one[rule] ?? 'off') !== 'off'),
+        (rule) =>
+          of({ rule }) !== 'off' || severityMaps.some((map) => (map[rule] ?? 'off') !== 'off'),
       ),
-    hasErrors: preset === 'strict' || stated.some((one) => Object.values(one).includes('error')),
+    hasErrors:
+      preset === 'strict' || severityMaps.some((map) => Object.values(map).includes('error')),
   };
 }
 

@@ -34,7 +34,7 @@ export function siftMessages(
   const badComments: Message[] = [];
   for (const { file, raw } of pages) {
     if (!raw.includes('check-ignore')) continue;
-    const found = messages.filter((message) => message.file === file);
+    const findings = messages.filter((message) => message.file === file);
     for (const comment of commentsIn(raw)) {
       const { line, column } = comment;
       const report = (text: string): void => {
@@ -44,7 +44,7 @@ export function siftMessages(
         report(comment.text);
         continue;
       }
-      const ignored = found.filter((message) => isCovered(message, comment));
+      const ignored = findings.filter((message) => isCovered(message, comment));
       if (ignored.length === 0 && isOn(comment.rule)) {
         report(`The comment ignores no finding of \`${comment.rule}\`. Remove it.`);
       }

@@ -51,8 +51,8 @@ export function explainYaml(
     DUPLICATE_KEY: [`the field ${nameAt(document, offset)}is defined twice`, 'Remove one.'],
     TAB_AS_INDENT: ['the line starts with a tab', 'Use spaces.'],
   };
-  const known = isTab ? explained.TAB_AS_INDENT : explained[code];
-  const [fact, hint] = known ?? [
+  const explanation = isTab ? explained.TAB_AS_INDENT : explained[code];
+  const [fact, hint] = explanation ?? [
     message.split('\n')[0]?.replace(/ at line .*$/, '') ?? '',
     'Put values with special characters in quotes.',
   ];
@@ -90,17 +90,17 @@ function nameAt(document: Document, offset: number): string {
 
 /** Returns the start of the quoted value that contains an offset. */
 function findQuote(document: Document, offset: number): number | undefined {
-  let found: number | undefined;
+  let quoteStart: number | undefined;
   visit(document, {
     Scalar(_, { range, type }) {
       if (!range || type?.startsWith('QUOTE_') !== true) return undefined;
       const [start, , end] = range;
       if (offset < start || end < offset) return undefined;
-      found = start;
+      quoteStart = start;
       return visit.BREAK;
     },
   });
-  return found;
+  return quoteStart;
 }
 
 /** `title: *new*` · Returns where a field has a value that YAML takes for the name of another, which is not there; undefined if none has. */

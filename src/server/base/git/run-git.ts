@@ -95,9 +95,9 @@ export async function streamGit(
 
 /** The environment of this process without Git's own variables, which name another repository when a hook has started the server. */
 function environment(): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
+  const variables = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
   return {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(variables),
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_CONFIG_GLOBAL: devNull,
     GIT_ATTR_NOSYSTEM: '1',

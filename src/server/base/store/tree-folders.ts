@@ -41,8 +41,8 @@ export function createTreeFolders(options: TreeFoldersOptions): TreeFolders {
     folder,
     find,
     async open(id, fill) {
-      const found = await find(id);
-      if (found !== undefined) return found;
+      const existing = await find(id);
+      if (existing !== undefined) return existing;
       const tree = path.join(folder, id);
       const draft = `${tree}.${randomUUID()}.draft`;
       try {

@@ -179,7 +179,7 @@ function createReplaceableWorker<Context, Task, Result>(
   const { name, file, memoryMb, givesWay = true } = options;
   let current: Worker | undefined;
   /** The context that the worker has. */
-  let known: Context | undefined;
+  let workerContext: Context | undefined;
   // A thread that is busy answers no message, but its memory can be read.
   let step = newStep();
 
@@ -208,14 +208,17 @@ function createReplaceableWorker<Context, Task, Result>(
       // An idle thread must not keep the process alive.
       worker.unref();
       current = worker;
-      known = context;
+      workerContext = context;
       return true;
     },
     /** Posts a task; the process stays alive for it. */
     post(task: Task, context: Context): void {
       current?.ref();
-      const request: TaskRequest<Context, Task> = { task, ...(known !== context && { context }) };
-      known = context;
+      const request: TaskRequest<Context, Task> = {
+        task,
+        ...(workerContext !== context && { context }),
+      };
+      workerContext = context;
       current?.postMessage(request);
     },
     unref(): void {
