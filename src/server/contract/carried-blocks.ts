@@ -59,9 +59,9 @@ export function createBlockStack<Open extends OpenBlock>(
   }
 
   function writeUnclosed(unclosed: readonly Open[]): void {
-    for (const one of unclosed) {
-      leave?.(one);
-      write(one, '::');
+    for (const block of unclosed) {
+      leave?.(block);
+      write(block, '::');
     }
   }
 

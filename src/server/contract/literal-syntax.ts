@@ -62,13 +62,13 @@ export function literalSyntax({ name, marks, previous, maxLength, createRead }: 
       }
 
       function inside(code: Code): State | undefined {
-        const found = raw.length >= maxLength ? 'none' : read(letterOf(code), raw);
+        const role = raw.length >= maxLength ? 'none' : read(letterOf(code), raw);
         const isLineEnd = code === null || code < -2;
-        if (found === 'none' || (isLineEnd && found !== 'behind')) return nok(code);
-        if (found === 'take') return take(code);
-        if (found === 'end') effects.consume(code);
+        if (role === 'none' || (isLineEnd && role !== 'behind')) return nok(code);
+        if (role === 'take') return take(code);
+        if (role === 'end') effects.consume(code);
         effects.exit('literal');
-        return found === 'end' ? ok : ok(code);
+        return role === 'end' ? ok : ok(code);
       }
 
       return function start(code) {

@@ -39,8 +39,8 @@ export function ownerOfPath(path: string): string | undefined {
   return routes.find((route) => matches(bare, withoutTrailingSlash(route.path)))?.owner;
 }
 
-function matches(path: string, own: string): boolean {
-  if (!own.endsWith('/:file')) return path === own;
-  const folder = own.slice(0, -':file'.length);
+function matches(path: string, route: string): boolean {
+  if (!route.endsWith('/:file')) return path === route;
+  const folder = route.slice(0, -':file'.length);
   return path.startsWith(folder) && /^[^/]+\.(?!html$)\w+$/.test(path.slice(folder.length));
 }

@@ -63,8 +63,8 @@ export interface Project extends Folder {
   readonly texts: (folder: string) => ReadonlyMap<string, string>;
   /** Reports what is not carried over: a fact. It is located at the first of the `needles` that one of the read files contains. */
   readonly lose: (fact: string, ...needles: readonly string[]) => void;
-  /** Reports each field of an object that is not among the `known` ones. `prefix` is that of their names: `output.html.` */
-  readonly unknown: (value: unknown, known: readonly string[], prefix?: string) => void;
+  /** Reports each field of an object that is not among `knownFields`. `prefix` is that of their names: `output.html.` */
+  readonly unknown: (value: unknown, knownFields: readonly string[], prefix?: string) => void;
 }
 
 /** A folder with pages of a project. */
