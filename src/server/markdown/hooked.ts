@@ -21,8 +21,10 @@ import { includeMarks } from './read/own-includes.ts';
 
 /** Returns plugins that throw `ExtensionError` where those of an extension throw anything. */
 export function guarded(extension: Noted, hook: string, plugins: PluggableList): PluggableList {
-  return plugins.map((one): Pluggable => {
-    const [plugin, ...options]: readonly unknown[] = Array.isArray(one) ? one : [one];
+  return plugins.map((pluggable): Pluggable => {
+    const [plugin, ...options]: readonly unknown[] = Array.isArray(pluggable)
+      ? pluggable
+      : [pluggable];
     // Presets are lists of plugins and settings.
     if (typeof plugin !== 'function')
       return { plugins: guarded(extension, hook, (plugin as Preset).plugins ?? []) };
@@ -154,7 +156,7 @@ export function embedsOf(hooks: readonly Embedding[]): Embeds {
   const isAlwaysRead = sources.includes(undefined);
   // One expression takes as long for a page as a single extension's would.
   const any = new RegExp(
-    [includeMarks.source, ...sources].map((one) => `(?:${one})`).join('|'),
+    [includeMarks.source, ...sources].map((source) => `(?:${source})`).join('|'),
     'm',
   );
   return {

@@ -28,13 +28,13 @@ export function createMarkdownProcessor(
 ): MarkdownProcessor {
   const languages = createAnyLanguages();
   /** Stages by the names of the extensions that are left out. */
-  const known = new Map<string, Stages>();
+  const stagesByNames = new Map<string, Stages>();
 
   function stagesWithout(names: readonly string[]): Stages {
     const key = names.join(' ');
     const left = hooks.filter(({ name }) => !names.includes(name));
-    const stages = known.get(key) ?? createStages(context, left, languages);
-    known.set(key, stages);
+    const stages = stagesByNames.get(key) ?? createStages(context, left, languages);
+    stagesByNames.set(key, stages);
     return stages;
   }
 
@@ -100,8 +100,8 @@ function createStages(
   return async (page, isMdx) => {
     const problems: LineProblem[] = [];
     const hookTimes: Record<string, number> = {};
-    const inFile = <Line extends { readonly line: number }>(one: Line): Line =>
-      page.lines ? { ...one, line: page.lines[one.line - 1] ?? 1 } : one;
+    const inFile = <Line extends { readonly line: number }>(item: Line): Line =>
+      page.lines ? { ...item, line: page.lines[item.line - 1] ?? 1 } : item;
     const note = (problem: LineProblem): void => void problems.push(inFile(problem));
     const read = linesOfPage(page, { isMdx, hooks, embeds, hookTimes, note });
     const lines = read.map(inFile);
@@ -159,6 +159,9 @@ function locateMessages(file: VFile, lines: readonly SourceLine[]): void {
   }
   const { references, fences } = file.data;
   if (references)
-    file.data.references = references.map((one) => ({ ...one, line: lineOf(one.line) }));
-  if (fences) file.data.fences = fences.map((one) => ({ ...one, line: lineOf(one.line) }));
+    file.data.references = references.map((reference) => ({
+      ...reference,
+      line: lineOf(reference.line),
+    }));
+  if (fences) file.data.fences = fences.map((fence) => ({ ...fence, line: lineOf(fence.line) }));
 }

@@ -20,11 +20,11 @@ export const badge: InlineBlock = {
   }),
   aliases: ['badge', 'tag', 'chip', 'pill', 'label'],
   draw(node, scope) {
-    const stated = attributeOf(node, 'text', 'label', 'content', 'title');
+    const label = attributeOf(node, 'text', 'label', 'content', 'title');
     const shown =
       contentOf(node.children).length > 0
         ? scope.draw(withoutParagraph(node.children))
-        : [text(stated ?? '')];
+        : [text(label ?? '')];
     if (textOf(shown) === '') return [];
     const kind = toneOf(attributeOf(node, 'type', 'variant', 'color', 'intent') ?? 'note');
     return [element('span', { className: ['badge', `badge-${kind}`] }, shown)];

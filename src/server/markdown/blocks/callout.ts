@@ -40,9 +40,9 @@ export const callout: ContainerBlock = {
   documentation: 'a callout; the title is optional',
   draw(node, scope) {
     const name = componentNameOf(node.tagName);
-    const stated = attributeOf(node, 'type', 'kind', 'variant', 'intent', 'status', 'severity');
+    const kind = attributeOf(node, 'type', 'kind', 'variant', 'intent', 'status', 'severity');
     const isGeneral = components.includes(name) || name === 'danger';
-    const raw = isGeneral ? (stated ?? (name === 'danger' ? name : 'note')) : name;
+    const raw = isGeneral ? (kind ?? (name === 'danger' ? name : 'note')) : name;
     const { title = [text(capital(raw))], rest } = splitTitle(node);
     const shown = scope.draw(title);
     // One element: the layout beside the icon would space several apart.

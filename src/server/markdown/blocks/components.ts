@@ -83,9 +83,9 @@ function all(names: readonly string[], draw: DrawBlock): Record<string, DrawBloc
 
 function drawLink(node: Element, scope: BlockScope): readonly ElementContent[] {
   const href = attributeOf(node, 'href', 'to', 'link', 'url', 'src');
-  const stated = attributeOf(node, 'title', 'text', 'label');
+  const title = attributeOf(node, 'title', 'text', 'label');
   const drawn = scope.draw(withoutParagraph(node.children));
-  const shown = contentOf(drawn).length > 0 ? drawn : [text(stated ?? href ?? '')];
+  const shown = contentOf(drawn).length > 0 ? drawn : [text(title ?? href ?? '')];
   return href === undefined ? shown : [element('a', { ...idOf(node), href }, shown)];
 }
 
@@ -109,7 +109,7 @@ function drawUpdate(node: Element, scope: BlockScope): readonly ElementContent[]
   const label = attributeOf(node, 'label', 'title', 'date') ?? '';
   const tags = attributeOf(node, 'tags') ?? '';
   const notes = [attributeOf(node, 'description') ?? [], parseJson(tags) ?? tags].flat();
-  const about = notes.flatMap((one) => trimmed(one) ?? []).join(' · ');
+  const about = notes.flatMap((note) => trimmed(note) ?? []).join(' · ');
   const hasSections = node.children.some(
     (child) => isElement(child) && /^h[12]$/.test(child.tagName),
   );

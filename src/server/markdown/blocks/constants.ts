@@ -13,7 +13,7 @@ export const constants: LeafBlock = {
   syntax: ['::constants{names="memoryDefault, memoryMax"}'],
   documentation: 'on a line of its own: a table of those figures',
   draw(node, scope) {
-    const known = scope.context.constants;
+    const figures = scope.context.constants;
     const names = (attributeOf(node, 'names') ?? '').split(/[\s,]+/).filter(Boolean);
     if (names.length === 0) {
       const fact = 'Block `::constants` names no figures.';
@@ -21,10 +21,10 @@ export const constants: LeafBlock = {
     }
     const rows: Element[] = [];
     for (const name of names) {
-      const constant = Object.hasOwn(known, name) ? known[name] : undefined;
+      const constant = Object.hasOwn(figures, name) ? figures[name] : undefined;
       if (constant) rows.push(row('td', [constant.item, constant.value, constant.note ?? '']));
       else {
-        const hint = suggest(name, Object.keys(known));
+        const hint = suggest(name, Object.keys(figures));
         scope.report(node, 'placeholder', `Unknown constant \`${name}\`. ${hint}`);
       }
     }

@@ -21,7 +21,7 @@ export const pages: LeafBlock = {
     const { context, file } = scope;
     const under = attributeOf(node, 'from', 'under') ?? '/';
     const sort = attributeOf(node, 'sort');
-    if (sort !== undefined && !sorts.some((known) => known === sort)) {
+    if (sort !== undefined && !sorts.some((name) => name === sort)) {
       const text = `Block \`::pages\` cannot sort by \`${sort}\`. ${suggest(sort, sorts)}`;
       scope.report(node, 'directive', text);
     }

@@ -143,11 +143,12 @@ function panelOf(
 ): TabPanel {
   const { title, rest } = splitTitle(node);
   const value = attributeOf(node, 'value');
-  const stated = attributeOf(node, 'label', 'title', 'name', 'header', 'tab');
-  const own = isElement(contentOf(node.children)[0]) && title ? textOf(title) : (stated ?? value);
+  const labelAttribute = attributeOf(node, 'label', 'title', 'name', 'header', 'tab');
+  const ownLabel =
+    isElement(contentOf(node.children)[0]) && title ? textOf(title) : (labelAttribute ?? value);
   const [only] = contentOf(rest);
   const fence = only !== undefined && isFence(only) ? only : undefined;
-  const label = own ?? labels[index] ?? (fence && scope.fenceLabel(fence));
+  const label = ownLabel ?? labels[index] ?? (fence && scope.fenceLabel(fence));
   if (fence && label === scope.fenceLabel(fence)) scope.takeFenceTitle(fence);
   if (label === undefined) {
     const hint = isDirective(node) ? 'Write `:::tab[Label]`.' : 'Give it a `label`.';

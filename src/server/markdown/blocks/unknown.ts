@@ -18,14 +18,15 @@ export function drawPlainly(
 ): readonly ElementContent[] {
   const content = scope.draw(node.children);
   const { method, title, href, picture, description } = wordsOf(node);
-  if ([method, title, href, picture, description].every((one) => one === undefined)) return content;
+  if ([method, title, href, picture, description].every((part) => part === undefined))
+    return content;
   const isInline = !content.some(isBlock);
   const isLabel = href !== undefined && title === undefined && isInline && !content.some(holdsLink);
   const label = title === undefined ? (isLabel ? content : []) : [text(title)];
   const words = joined([
     method === undefined ? [] : [methodBadge(method)],
     href === undefined
-      ? label.map((one) => element('strong', {}, [one]))
+      ? label.map((child) => element('strong', {}, [child]))
       : [element('a', { href }, label)],
     picture === undefined ? [] : [element('img', picture)],
     description === undefined ? [] : [text(description)],
@@ -39,25 +40,25 @@ const filmOrSite = /^(?:https?:)?\/\/|\.(?:m4v|mov|mp[34]|og[gv]|pdf|wav|webm)(?
 
 /** Returns what the attributes say, under any of the names that systems have for it. */
 function wordsOf(node: Element) {
-  const stated = (...names: readonly string[]): string | undefined => {
+  const wordIn = (...names: readonly string[]): string | undefined => {
     const value = attributeOf(node, ...names);
     // Lists and objects are no words.
     return value !== undefined && /^[[{]/.test(value) ? undefined : value;
   };
-  const source = stated('src', 'img', 'image', 'picture', 'cover', 'thumbnail') ?? '';
+  const source = wordIn('src', 'img', 'image', 'picture', 'cover', 'thumbnail') ?? '';
   const isPicture = pictureEnding.test(source);
-  const alt = stated('alt');
+  const alt = wordIn('alt');
   const named = hasAttribute(node, unnamedMark) ? [] : ['title'];
-  const title = stated(...named, 'label', 'heading', 'header', 'summary', 'text', 'caption');
-  const methods = [stated('method', 'verb')?.toUpperCase(), ...Object.values(node.properties)];
+  const title = wordIn(...named, 'label', 'heading', 'header', 'summary', 'text', 'caption');
+  const methods = [wordIn('method', 'verb')?.toUpperCase(), ...Object.values(node.properties)];
   return {
-    method: methods.map(String).find((one) => httpMethods.includes(one)),
+    method: methods.map(String).find((value) => httpMethods.includes(value)),
     title: title ?? (isPicture ? undefined : alt),
     href:
-      stated('href', 'to', 'link', 'url') ??
+      wordIn('href', 'to', 'link', 'url') ??
       (!isPicture && filmOrSite.test(source) ? source : undefined),
     picture: isPicture ? { src: source, alt: alt ?? title ?? '' } : undefined,
-    description: stated('description', 'desc', 'details', 'subtitle'),
+    description: wordIn('description', 'desc', 'details', 'subtitle'),
   };
 }
 

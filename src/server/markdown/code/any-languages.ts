@@ -58,8 +58,8 @@ export function createAnyLanguages(): AnyLanguages {
     const name = aliases.get(written) ?? written;
     if (languageOf(name) || grammarOf(name)) return name;
     ownAliases ??= aliasesOf(grammars);
-    const own = ownAliases.get(name);
-    if (own !== undefined || !all) return own ?? name;
+    const fullNameOfAlias = ownAliases.get(name);
+    if (fullNameOfAlias !== undefined || !all) return fullNameOfAlias ?? name;
     allAliases ??= aliasesOf(all);
     return allAliases.get(name) ?? name;
   }
@@ -88,10 +88,10 @@ export function createAnyLanguages(): AnyLanguages {
 
 /** `pwsh` → `powershell` */
 function aliasesOf(all: Readonly<Record<string, LanguageFn>>): ReadonlyMap<string, string> {
-  const stated = Object.entries(all).flatMap(([name, grammar]) =>
+  const pairs = Object.entries(all).flatMap(([name, grammar]) =>
     (grammar(hljs).aliases ?? []).map((alias) => [alias.toLowerCase(), name] as const),
   );
-  return new Map(stated);
+  return new Map(pairs);
 }
 
 const labelPattern = /^[\w.+# -]{1,30}$/;

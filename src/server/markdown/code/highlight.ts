@@ -22,7 +22,7 @@ import { hasMarkedLines, markLines } from './lines.ts';
  */
 export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefined) {
   // Registering the grammars takes longer than compiling a short page, which may have no fence.
-  let known: ReturnType<typeof createLowlight> | undefined;
+  let cachedLowlight: ReturnType<typeof createLowlight> | undefined;
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       if (!isFence(node)) return undefined;
@@ -54,7 +54,7 @@ export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefin
   }
 
   function highlight(language: string, text: string): ElementContent[] {
-    const lowlight = (known ??= createLowlight(grammars));
+    const lowlight = (cachedLowlight ??= createLowlight(grammars));
     if (!lowlight.registered(language)) {
       const grammar = grammarOf?.(language);
       if (!grammar) return plain(text);

@@ -11,6 +11,6 @@ export function addressHint(
   if (/^www\.[\w-]+\./i.test(raw)) return `Write \`https://${raw}\`.`;
   const slashed = raw.replace(/\\|%5C/gi, '/');
   const encoded = slashed.replace(/[#?]/g, encodeURIComponent);
-  const address = [slashed, encoded].find((one) => one !== raw && isThere(one));
+  const address = [slashed, encoded].find((candidate) => candidate !== raw && isThere(candidate));
   return address === undefined ? undefined : `Write \`${address}\`, as it is in addresses.`;
 }

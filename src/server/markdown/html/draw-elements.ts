@@ -153,7 +153,7 @@ const textElements = new Set(
 /** Keeps the id of a component as an anchor, unless its elements have it. */
 function anchored(node: Element, drawn: readonly ElementContent[]): readonly ElementContent[] {
   const { id } = idOf(node);
-  if (id === undefined || drawn.some((one) => holdsId(one, id))) return drawn;
+  if (id === undefined || drawn.some((child) => holdsId(child, id))) return drawn;
   return [element('span', { id }), ...drawn];
 }
 

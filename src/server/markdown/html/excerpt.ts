@@ -13,7 +13,8 @@ export function excerptOfHtml() {
     const inside = elements.flatMap(({ children }) =>
       children.filter((node) => node.type === 'element'),
     );
-    const text = [...elements, ...inside].map(textOfParagraph).find((found) => found !== '') ?? '';
+    const text =
+      [...elements, ...inside].map(textOfParagraph).find((paragraph) => paragraph !== '') ?? '';
     file.data.excerpt = cutText(text, maxLength);
   };
 }

@@ -34,19 +34,20 @@ export function findLinkTarget(
   const { context, file, relativePath } = page;
   if (target === '') return { kind: 'page', path: page.path };
   const exact = target.startsWith('/') ? findPath(page, target, node) : findFile(page, target);
-  const found =
+  const linkTarget =
     exact ?? (isDraft(page, target) ? undefined : context.findTarget(target, relativePath));
-  if (!found) return findMoved(page, target, node);
-  if (!exact && isOtherCase(target, found.path)) reportCase(page, target, found.path, node);
+  if (!linkTarget) return findMoved(page, target, node);
+  if (!exact && isOtherCase(target, linkTarget.path))
+    reportCase(page, target, linkTarget.path, node);
   else if (!exact) {
     const fact = `Link \`${shorten(target, maxShown)}\` is not the path of a page or file.`;
-    reportStyle(file, node, 'link', `${fact} Write \`${found.path}\`.`);
+    reportStyle(file, node, 'link', `${fact} Write \`${linkTarget.path}\`.`);
   }
   // Lists that this server makes have drafts only where drafts are shown.
   const isAuthors = (): boolean => !isListed && !isList(page);
-  if (context.isDraft(found.path) && !context.isDraft(page.path) && isAuthors())
+  if (context.isDraft(linkTarget.path) && !context.isDraft(page.path) && isAuthors())
     reportDraft(page, target, node);
-  return found;
+  return linkTarget;
 }
 
 /** Finds where a file is redirected that is no longer there: `old/plan.md` by a redirect from `/old/plan.html`. */
@@ -93,8 +94,8 @@ function findFile({ context, relativePath }: LinkPage, target: string): LinkTarg
 
 /** Whether this server has written the text of the page, or its end. */
 function isList({ context, path: ownPath }: LinkPage): boolean {
-  const own = context.pages.find((page) => page.path === ownPath);
-  return own?.isGenerated === true || own?.isFilled === true;
+  const summary = context.pages.find((page) => page.path === ownPath);
+  return summary?.isGenerated === true || summary?.isFilled === true;
 }
 
 /** True if the exact path or file is a draft, which is not shown. */
@@ -122,7 +123,7 @@ export function reportMissing(page: LinkPage, href: string, target: string, node
   }
   const fact = `Link \`${shorten(href, maxShown)}\` is neither a page nor a file that is served, so it is shown as text.`;
   const otherwise = 'Check the path, or put the file into `public/`.';
-  const spelling = addressHint(href, (one) => !!context.findTarget(one, relativePath));
+  const spelling = addressHint(href, (address) => !!context.findTarget(address, relativePath));
   if (spelling !== undefined) {
     report(file, node, 'link', `${fact} ${spelling}`);
     return;

@@ -107,9 +107,9 @@ export function headingSlugs({ slugs, headingIds }: MarkdownContext['words']) {
       heading.properties['id'] = numbered(chosen, title.normalize('NFC'), taken);
     }
     for (const other of others) {
-      const own = new Set<string>();
+      const idsOfWay = new Set<string>();
       for (const [heading, title] of titles) {
-        const id = numbered(other, title, own);
+        const id = numbered(other, title, idsOfWay);
         if (id === '' || taken.has(id)) continue;
         taken.add(id);
         heading.children.unshift(element('span', { id }));
@@ -151,9 +151,9 @@ const countsOf = new WeakMap<Set<string>, Map<string, number>>();
 
 /** Next number to try for each slug, so that a thousand equal titles do not take a million lookups. */
 function counts(taken: Set<string>): Map<string, number> {
-  let own = countsOf.get(taken);
-  if (!own) countsOf.set(taken, (own = new Map<string, number>()));
-  return own;
+  let nextNumbers = countsOf.get(taken);
+  if (!nextNumbers) countsOf.set(taken, (nextNumbers = new Map<string, number>()));
+  return nextNumbers;
 }
 
 function nextCount(base: string, taken: Set<string>): number {

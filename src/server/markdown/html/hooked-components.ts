@@ -40,11 +40,11 @@ function guardedBlock(extension: Noted, block: Block): Block {
   if (block.kind === 'markdown')
     return {
       ...block,
-      toMarkdown: (found) =>
+      toMarkdown: (args) =>
         awaitHook(extension.name, 'blocks', async () => {
           const start = performance.now();
-          const made = await callNoted(extension, 'blocks', () => block.toMarkdown(found));
-          addTime((found.file.data.hookTimes ??= {}), extension.name, start);
+          const made = await callNoted(extension, 'blocks', () => block.toMarkdown(args));
+          addTime((args.file.data.hookTimes ??= {}), extension.name, start);
           if (typeof made !== 'string' && !Array.isArray(made))
             throw new Error('it returned neither a text nor a list of nodes');
           return made;

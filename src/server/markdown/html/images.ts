@@ -83,8 +83,8 @@ function placeImage(page: ImagePage, node: Element, place: ImagePlace): number |
   markTheme(node, src);
   if (/^data:/i.test(src)) return undefined;
   if (/^(?:https?:)?\/\//i.test(src)) return placeOutsideImage(page, src, node, place);
-  const found = context.findTarget(pathOf(src), relativePath);
-  if (found?.kind !== 'file') {
+  const target = context.findTarget(pathOf(src), relativePath);
+  if (target?.kind !== 'file') {
     if (src !== '') {
       report(
         file,
@@ -100,11 +100,11 @@ function placeImage(page: ImagePage, node: Element, place: ImagePlace): number |
     );
     return index;
   }
-  if (isOtherCase(pathOf(src), found.path)) {
-    const fact = `Image \`${shorten(src, maxShown)}\` differs from \`${found.path}\` in capital letters, which other hosts tell apart.`;
+  if (isOtherCase(pathOf(src), target.path)) {
+    const fact = `Image \`${shorten(src, maxShown)}\` differs from \`${target.path}\` in capital letters, which other hosts tell apart.`;
     report(file, node, 'image', `${fact} Write it as the file is named.`);
   }
-  return drawSized(page, found.path, node, place);
+  return drawSized(page, target.path, node, place);
 }
 
 /** Shows an image from another host if the site's policy allows that host; links to it otherwise. */
@@ -181,7 +181,7 @@ function wideVariantOf(page: ImagePage, path: string, node: Element) {
 
 function hintFor(page: ImagePage, src: string): string {
   const { context, relativePath } = page;
-  const isThere = (one: string): boolean => !!context.findTarget(pathOf(one), relativePath);
+  const isThere = (address: string): boolean => !!context.findTarget(pathOf(address), relativePath);
   const spelling = addressHint(src, isThere);
   if (spelling !== undefined) return spelling;
   page.suggestions += 1;
@@ -206,9 +206,9 @@ function placeMedia(
   for (const name of ['src', 'poster'] as const) {
     const src = node.properties[name];
     if (typeof src !== 'string') continue;
-    const found = isExternal(src) ? undefined : context.findTarget(pathOf(src), relativePath);
-    if (found) {
-      node.properties[name] = withBase(context.base, found.path);
+    const target = isExternal(src) ? undefined : context.findTarget(pathOf(src), relativePath);
+    if (target) {
+      node.properties[name] = withBase(context.base, target.path);
       continue;
     }
     node.properties[name] = undefined;
@@ -239,8 +239,8 @@ function srcSetOf({ context, relativePath }: ImagePage, raw: string): string | u
     // Names may have spaces in them.
     const size = /^\s[\d.]+[wx]$/.test(raw.slice(last)) ? raw.slice(last + 1) : '';
     const src = size === '' ? raw : raw.slice(0, last).trimEnd();
-    const found = isExternal(src) ? undefined : context.findTarget(pathOf(src), relativePath);
-    return found ? [`${withBase(context.base, found.path)} ${size}`.trim()] : [];
+    const target = isExternal(src) ? undefined : context.findTarget(pathOf(src), relativePath);
+    return target ? [`${withBase(context.base, target.path)} ${size}`.trim()] : [];
   });
   return parts.length === 0 ? undefined : parts.join(', ');
 }

@@ -65,10 +65,16 @@ function placeLink(
   }
   const [, target = '', query = '', anchor = ''] =
     /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(href) ?? [];
-  const found = findLinkTarget(page, target, node, isListed);
-  if (found) {
+  const linkTarget = findLinkTarget(page, target, node, isListed);
+  if (linkTarget) {
     const isHere = target === '' && query === '';
-    linkTo(page, node, found, isHere ? '' : withQuery(addressOf(context, found), query), anchor);
+    linkTo(
+      page,
+      node,
+      linkTarget,
+      isHere ? '' : withQuery(addressOf(context, linkTarget), query),
+      anchor,
+    );
     return undefined;
   }
   if (context.outsideOrigin !== undefined) {
@@ -88,7 +94,7 @@ function placeLink(
 function linkTo(
   { context, file }: LinkPage,
   node: Element,
-  found: LinkTarget,
+  linkTarget: LinkTarget,
   address: string,
   anchor: string,
 ): void {
@@ -96,19 +102,20 @@ function linkTo(
   // Footnotes of other programs: `fn:1`.
   const hash = composed(anchor.replace(/^(fn|fnref):/, '$1-'));
   node.properties['href'] =
-    (address === '' && isTop ? addressOf(context, found) : address) + (isTop ? '' : `#${hash}`);
-  if (found.kind !== 'page') return;
+    (address === '' && isTop ? addressOf(context, linkTarget) : address) +
+    (isTop ? '' : `#${hash}`);
+  if (linkTarget.kind !== 'page') return;
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   (file.data.references ??= []).push({
-    path: found.path,
+    path: linkTarget.path,
     anchor: isTop ? undefined : decoded(hash),
     line,
     column,
   });
 }
 
-function addressOf(context: MarkdownContext, found: LinkTarget): string {
-  return found.kind === 'outside' ? found.path : withBase(context.base, found.path);
+function addressOf(context: MarkdownContext, linkTarget: LinkTarget): string {
+  return linkTarget.kind === 'outside' ? linkTarget.path : withBase(context.base, linkTarget.path);
 }
 
 /** Returns an anchor in the form of Unicode that anchors have: browsers compare them character by character. */

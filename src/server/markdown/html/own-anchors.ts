@@ -28,10 +28,10 @@ export function ownAnchors() {
       const id = letters === '' ? undefined : byLetters.get(letters);
       if (id === undefined) continue;
       node.properties['href'] = `#${encodeURIComponent(id)}`;
-      file.data.references = file.data.references.map((one) =>
-        one.anchor === anchor && one.line === node.position?.start.line
-          ? { ...one, anchor: id }
-          : one,
+      file.data.references = file.data.references.map((reference) =>
+        reference.anchor === anchor && reference.line === node.position?.start.line
+          ? { ...reference, anchor: id }
+          : reference,
       );
       const fact = `Anchor \`#${shorten(anchor)}\` is spelled otherwise on this page.`;
       reportStyle(file, node, 'anchor', `${fact} Write \`#${id}\`.`);

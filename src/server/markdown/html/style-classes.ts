@@ -60,9 +60,9 @@ function readLength(node: Element, name: 'width' | 'height', style: string, kept
   const { properties, tagName } = node;
   // SVG shapes keep their own lengths; other elements have none.
   if (!sized.has(tagName)) return;
-  const [, stated] =
+  const [, lengthInStyle] =
     new RegExp(`(?:^|;)\\s*(?:max-)?${name}\\s*:\\s*([\\d.]+(?:px|%)?)`, 'i').exec(style) ?? [];
-  const raw = stated ?? attributeOf(node, name) ?? '';
+  const raw = lengthInStyle ?? attributeOf(node, name) ?? '';
   properties[name] = undefined;
   const [, number = '', unit = ''] = /^([\d.]+)(px|%)?$/.exec(raw) ?? [];
   const value = Math.round(Number(number));

@@ -20,6 +20,6 @@ export function picturesByTheme(picture: Element): Element[] | undefined {
     }
     return copy;
   });
-  const [one, other] = pictures.map(({ children }) => JSON.stringify(children));
-  return one === other ? undefined : pictures;
+  const [light, dark] = pictures.map(({ children }) => JSON.stringify(children));
+  return light === dark ? undefined : pictures;
 }

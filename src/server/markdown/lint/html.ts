@@ -31,7 +31,9 @@ export function lintHtml(hooks: readonly MarkdownHooks[], { componentNames }: Bl
     for (const { node, tags } of nodes) {
       for (const { name, attributes } of tags) {
         // Systems have signs of their own: `@click`, `client:load`.
-        const names = attributes.map(([one]) => one).filter((one) => /^[\w-]+$/.test(one));
+        const names = attributes
+          .map(([attribute]) => attribute)
+          .filter((attribute) => /^[\w-]+$/.test(attribute));
         const taken = components.get(name)?.attributes;
         const isOwn = /^[A-Z]/.test(name) && componentNames.includes(componentNameOf(name));
         const typos = isOwn && !components.has(name) ? typosIn(names) : [];

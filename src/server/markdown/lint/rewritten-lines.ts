@@ -39,8 +39,8 @@ function textsByLine(lines: readonly SourceLine[]): ReadonlyMap<number, string> 
   const texts = new Map<number, string>();
   for (const { text, line } of lines) {
     const raw = text.trim();
-    const known = texts.get(line) ?? '';
-    texts.set(line, known === '' || raw === '' ? known + raw : `${known}\n${raw}`);
+    const textSoFar = texts.get(line) ?? '';
+    texts.set(line, textSoFar === '' || raw === '' ? textSoFar + raw : `${textSoFar}\n${raw}`);
   }
   return texts;
 }

@@ -53,8 +53,8 @@ export const spellings: readonly Spelling[] = [
     rule: 'badge',
     explain: ([raw, rest = '']) => {
       const [, kind = '', text = rest] = /^\s*([^:]*?)\s*:\s*(.*)$/.exec(rest) ?? [];
-      const known = kind === '' ? '' : ` ${calloutOf(kind)}`;
-      return `\`${shorten(raw)}\` is not a badge. Write \`[[badge${known}: ${shorten(text.trim()) || 'Beta'}]]\`; its kinds are ${oneOf(calloutKinds)}.`;
+      const kindPart = kind === '' ? '' : ` ${calloutOf(kind)}`;
+      return `\`${shorten(raw)}\` is not a badge. Write \`[[badge${kindPart}: ${shorten(text.trim()) || 'Beta'}]]\`; its kinds are ${oneOf(calloutKinds)}.`;
     },
   },
   {

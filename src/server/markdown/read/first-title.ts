@@ -132,8 +132,8 @@ function titleFrom(text: string, source: string, { position }: Node): Title | un
   const title = titleOf(text);
   if (title !== '') return { title };
   const typed = source.slice(position?.start.offset, position?.end.offset);
-  const found = /!\[([^[\]]+)\]|\balt=(?:"([^"]+)"|'([^']+)')/.exec(typed)?.slice(1);
-  const alt = titleOf(found?.join('') ?? '');
+  const altParts = /!\[([^[\]]+)\]|\balt=(?:"([^"]+)"|'([^']+)')/.exec(typed)?.slice(1);
+  const alt = titleOf(altParts?.join('') ?? '');
   return alt === '' ? undefined : { title: alt, isPicture: true };
 }
 

@@ -51,8 +51,8 @@ function* readLines(
     if (index < next) continue;
     const text = source.text.trim();
     const below = (): readonly string[] => textsFrom(lines, index + 1);
-    const own = (): Embed | undefined => (isCode ? undefined : readOwnInclude(text, imports));
-    const embed = embedIn(text, isCode, below) ?? own();
+    const readOwn = (): Embed | undefined => (isCode ? undefined : readOwnInclude(text, imports));
+    const embed = embedIn(text, isCode, below) ?? readOwn();
     if (embed && embed !== 'own') next = index + 1 + (embed.lines ?? 0);
     yield { source, isCode, embed: embed === 'own' ? undefined : embed };
   }
@@ -181,8 +181,8 @@ function withinLine(
   if (!readers) return text + behind;
   // A sign in front keeps the space behind this embed, and tells the readers that the next one is within a line too.
   const rest = { text: `.${behind}`, line: source.line };
-  const own = isCode ? { ...readers, ofText: readers.ofCode } : readers;
-  for (const { embed: next } of readLines([rest], own, page.hasPage)) {
+  const readersHere = isCode ? { ...readers, ofText: readers.ofCode } : readers;
+  for (const { embed: next } of readLines([rest], readersHere, page.hasPage)) {
     if (!next?.around) continue;
     const [between, end] = next.around;
     return text + withinLine(page, next, [between.slice(1), end], { ...place, source: rest });
@@ -213,19 +213,21 @@ function load(page: Expansion, embed: Embed, place: IncludePlace): readonly Sour
     return linesOf(isCode ? '' : `\`${shown.replaceAll('`', '')}\``);
   }
   const paths = isName ? [] : [target, embed.orPath ?? []].flat();
-  const candidates = isName ? [target] : paths.flatMap((one) => filesOfInclude(one, file));
-  const found = candidates.find((candidate) => read(candidate) !== undefined);
-  if (found === undefined) {
+  const candidates = isName
+    ? [target]
+    : paths.flatMap((includePath) => filesOfInclude(includePath, file));
+  const includedFile = candidates.find((candidate) => read(candidate) !== undefined);
+  if (includedFile === undefined) {
     const isOutside = target.startsWith('..');
     return missing(
       `File \`${target}\` is not below the content folder, does not exist, or is no text of at most 2 MiB.`,
       isOutside ? ' Name its folder in `includeRoots`, or copy the file.' : '',
     );
   }
-  const raw = read(found) ?? '';
+  const raw = read(includedFile) ?? '';
   const text = isName ? embed.take(withoutFrontmatter(raw)) : partOfFile(raw, embed);
   const isAgain =
-    chain.includes(found) || (isName && chain.some((outer) => isNamed(outer, target)));
+    chain.includes(includedFile) || (isName && chain.some((outer) => isNamed(outer, target)));
   // A page may show another part of itself.
   const isOtherPart = isName && chain.length === 1 && !hasLine(text, source.text);
   if (isAgain && !isOtherPart) return missing(`File \`${shown}\` includes itself.`);
@@ -244,7 +246,7 @@ function load(page: Expansion, embed: Embed, place: IncludePlace): readonly Sour
   const body = isCode ? text.replace(/\n$/, '') : withoutFrontmatter(text);
   if (isCode) return linesOf(body);
   const lines = linesBelow(body, raw);
-  return expand(page, lines, embeds.readersIn(body), found, [...chain, found]);
+  return expand(page, lines, embeds.readersIn(body), includedFile, [...chain, includedFile]);
 }
 
 /** Returns the lines of an included text as its file counts them; 0 for those of a part. */
@@ -264,7 +266,7 @@ function isPart(embed: Embed): boolean {
 }
 
 function hasLine(text: string, line: string): boolean {
-  return text.split('\n').some((one) => one.trim() === line.trim());
+  return text.split('\n').some((other) => other.trim() === line.trim());
 }
 
 /** Maximum number of lines below one that belong to it: each line of a page may ask for them. */

@@ -94,11 +94,11 @@ export function replaceBetween(
 ): string {
   const ends = new Map<string, number>();
   const endOf = (mark: string, from: number): number => {
-    const known = ends.get(mark);
-    if (known !== undefined && (known === -1 || known >= from)) return known;
-    const found = text.indexOf(mark, from);
-    ends.set(mark, found);
-    return found;
+    const cachedEnd = ends.get(mark);
+    if (cachedEnd !== undefined && (cachedEnd === -1 || cachedEnd >= from)) return cachedEnd;
+    const end = text.indexOf(mark, from);
+    ends.set(mark, end);
+    return end;
   };
   const span = new RegExp(codeSpan, 'y');
   const opening = new RegExp(
@@ -112,7 +112,7 @@ export function replaceBetween(
   let at = 0;
   for (let match = opening.exec(text); match; match = opening.exec(text)) {
     const { 0: mark, index } = match;
-    const closing = pairs.find(([one]) => one === mark)?.[1];
+    const closing = pairs.find(([start]) => start === mark)?.[1];
     if (closing === undefined) {
       span.lastIndex = index;
       if (span.test(text)) opening.lastIndex = span.lastIndex;

@@ -27,9 +27,9 @@ export function cleanLines(lines: readonly SourceLine[]): SourceLine[] {
       continue;
     }
     const end = endOfStatement(text);
-    const found = end && unended < maxUnended ? lastLine(lines, index, end) : -1;
-    if (found !== -1) {
-      last = found;
+    const lastOfStatement = end && unended < maxUnended ? lastLine(lines, index, end) : -1;
+    if (lastOfStatement !== -1) {
+      last = lastOfStatement;
       result.push({ text: '', line });
       continue;
     }

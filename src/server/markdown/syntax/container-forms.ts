@@ -62,7 +62,7 @@ export function hintOf({ name, title, end: { marks } }: ColonOpening): string {
 
 /** `('info', 'Mind "this"')` → `:::note[Mind this]` · the name of no callout stays as it is */
 export function ownOpening(name: string, title = '', marks = ':::'): string {
-  const own = isForeignCallout(name) ? calloutOf(name) : name.toLowerCase();
+  const blockName = isForeignCallout(name) ? calloutOf(name) : name.toLowerCase();
   const label = title.replace(/["“”[\]]/g, '').trim();
-  return marks + own + (label === '' ? '' : `[${label.slice(0, 60)}]`);
+  return marks + blockName + (label === '' ? '' : `[${label.slice(0, 60)}]`);
 }

@@ -212,9 +212,9 @@ function endedByIndent(
   if (text.trim() === '') return { index: -1, isDeeper: false };
   const indent = indentOf(text);
   let shift = 0;
-  const index = stack.findIndex(({ end, indent: own }) => {
-    if (end !== 'indentation') return own >= 2 && indent - shift < 2;
-    if (indent - shift < own + 4) return true;
+  const index = stack.findIndex(({ end, indent: containerIndent }) => {
+    if (end !== 'indentation') return containerIndent >= 2 && indent - shift < 2;
+    if (indent - shift < containerIndent + 4) return true;
     shift += 4;
     return false;
   });

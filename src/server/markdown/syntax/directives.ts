@@ -72,7 +72,9 @@ export function attributeFaults(
 ): readonly string[] {
   return names.flatMap((name): readonly string[] => {
     const plain = name.replaceAll('-', '').toLowerCase();
-    const isTaken = [...commonAttributes, ...taken].some((one) => one.toLowerCase() === plain);
+    const isTaken = [...commonAttributes, ...taken].some(
+      (attribute) => attribute.toLowerCase() === plain,
+    );
     const hint = taken.length === 0 ? 'Remove it.' : suggest(name, taken);
     return isTaken ? [] : [`${what} has no attribute \`${shorten(name)}\`. ${hint}`];
   });

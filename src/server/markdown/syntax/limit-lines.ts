@@ -82,10 +82,10 @@ export function limitLines(
     const [, mark = ''] = (hasManyUnderlined ? underline.exec(text) : null) ?? [];
     if (mark !== '' && takeHeading(mark.slice(0, 1), line)) continue;
     if (startsBlock.test(text)) begin();
-    const found = text.match(marksIn)?.length ?? 0;
-    if (count === maxLines || (count > 0 && marks + found > maxMarks)) divide(line);
+    const lineMarks = text.match(marksIn)?.length ?? 0;
+    if (count === maxLines || (count > 0 && marks + lineMarks > maxMarks)) divide(line);
     count += 1;
-    marks += found;
+    marks += lineMarks;
     if (marks <= maxMarks) {
       result.push(source);
       continue;

@@ -24,14 +24,14 @@ export function markdownBlocks(
   parse: (text: string) => Root,
 ) {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const found: FoundBlock[] = [];
+    const directives: FoundBlock[] = [];
     visit(tree, 'leafDirective', (node, _index, parent) => {
       const block = blocks.markdown(node.name);
-      if (block && parent) found.push({ node, parent, block });
+      if (block && parent) directives.push({ node, parent, block });
     });
     const made = new Map<Nodes, readonly RootContent[]>();
     // One after the other: a block may depend on those above it.
-    for (const { node, block } of found) {
+    for (const { node, block } of directives) {
       const text = await block.toMarkdown({
         ...{ node, file, context, parse },
         report: (rule, fact) => {
@@ -42,7 +42,7 @@ export function markdownBlocks(
       for (const child of children) visit(child, (part) => void (part.position = node.position));
       made.set(node, children);
     }
-    for (const parent of new Set(found.map((one) => one.parent)))
+    for (const parent of new Set(directives.map((directive) => directive.parent)))
       parent.children = parent.children.flatMap((child) => made.get(child) ?? [child]);
   };
 }

@@ -18,13 +18,13 @@ import { foreignSyntax } from '../context/foreign-syntax.ts';
 import { reportStyle } from '../context/report.ts';
 
 /** Reports syntax of another system at a node. */
-type Lint = (node: Nodes, raw: string, own: string) => void;
+type Lint = (node: Nodes, raw: string, hint: string) => void;
 
 /** Remark plugin; runs on the mdast tree. */
 export function markdownMarks() {
   return (tree: Root, file: VFile): void => {
-    const lint = (node: Nodes, raw: string, own: string): void => {
-      reportStyle(file, node, 'foreign-syntax', foreignSyntax(raw, own));
+    const lint = (node: Nodes, raw: string, hint: string): void => {
+      reportStyle(file, node, 'foreign-syntax', foreignSyntax(raw, hint));
     };
 
     visit(tree, (node, index, parent) => {

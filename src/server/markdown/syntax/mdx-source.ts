@@ -65,15 +65,15 @@ function withoutComments(
     let from = 0;
     for (;;) {
       if (open) {
-        const found = text.indexOf(open.end, from);
-        const behind = found === -1 ? text.length : found + open.end.length;
+        const closing = text.indexOf(open.end, from);
+        const behind = closing === -1 ? text.length : closing + open.end.length;
         // The parser of MDX removes comments of JavaScript.
         if (open.end === '-->') {
           at = behind;
           if (text.slice(from, behind).includes('<!--'))
             note({ line: open.line, rule: 'html', text: commentInside });
         }
-        if (found === -1) break;
+        if (closing === -1) break;
         from = behind;
         open = undefined;
         fences.reset();
