@@ -33,9 +33,9 @@ export function attachInline(parent: Parents, apply: Apply): void {
     const list = readAttributeList(node.value);
     const isTaken = list !== undefined && attachOne(children, index, parent, list, apply);
     if (isTaken) {
-      const own = children.indexOf(node);
-      children.splice(own, 1);
-      index = own - 1;
+      const currentIndex = children.indexOf(node);
+      children.splice(currentIndex, 1);
+      index = currentIndex - 1;
       continue;
     }
     const position = node.position && { position: node.position };
@@ -122,7 +122,8 @@ const spans: Readonly<Record<string, string>> = {
 };
 
 function spanOf(children: PhrasingContent[], { classes }: AttributeList): PhrasingContent {
-  const name = classes.map((one) => spans[one]).find((one) => one !== undefined) ?? 'span';
+  const name =
+    classes.map((className) => spans[className]).find((tagName) => tagName !== undefined) ?? 'span';
   return { type: 'emphasis', children, data: { hName: name } };
 }
 

@@ -46,8 +46,8 @@ export function readAttributeList(raw: string): AttributeList | undefined {
   }
   if (!isMarked) return undefined;
   id ??= pairs.get('id');
-  const stated = pairs.get('class')?.trim() ?? '';
-  if (stated !== '') classes.push(...stated.split(/\s+/));
+  const classAttribute = pairs.get('class')?.trim() ?? '';
+  if (classAttribute !== '') classes.push(...classAttribute.split(/\s+/));
   pairs.delete('id');
   pairs.delete('class');
   return { id, classes, pairs, words };

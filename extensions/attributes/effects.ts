@@ -77,7 +77,7 @@ export function applyList(node: Nodes, list: AttributeList): readonly string[] {
 /** `note`, `is-warning`, `note-title` → the kind of a callout; undefined for other classes */
 export function calloutOfClass(name: string): string | undefined {
   const kind = name.toLowerCase().replace(/^is-|-title$/g, '');
-  const isKind = calloutKinds.some((own) => own === kind) || isForeignCallout(kind);
+  const isKind = calloutKinds.some((calloutKind) => calloutKind === kind) || isForeignCallout(kind);
   return isKind ? kind : undefined;
 }
 

@@ -42,9 +42,9 @@ export function withTabsets(lines: readonly string[]): readonly string[] {
       set.hasTab = true;
     }
     if (!tabset.test(line) || open.length === maxDepth) return before + text;
-    const own = ':'.repeat(6 + 2 * (maxDepth - open.length));
-    open.push({ level, marks: own, hasTab: false });
-    return `${before}${text}\n\n${own}tabs`;
+    const marks = ':'.repeat(6 + 2 * (maxDepth - open.length));
+    open.push({ level, marks, hasTab: false });
+    return `${before}${text}\n\n${marks}tabs`;
   });
   const end = closeDownTo(0);
   if (end !== '') result.push(`${result.pop() ?? ''}\n\n${end}`);

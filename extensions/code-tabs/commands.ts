@@ -13,16 +13,16 @@ type Translate = (command: string, to: (typeof managers)[number]) => string;
 /** Replaces fences with commands of npm. Their translator is loaded for pages that have some. */
 export function commandTabs() {
   return async (tree: Root): Promise<void> => {
-    const found: { parent: { children: RootContent[] }; code: Code }[] = [];
+    const fences: { parent: { children: RootContent[] }; code: Code }[] = [];
     visit(tree, 'code', (code, _index, parent) => {
-      if (parent && isCommands(code)) found.push({ parent, code });
+      if (parent && isCommands(code)) fences.push({ parent, code });
     });
-    if (found.length === 0) return;
+    if (fences.length === 0) return;
     // Its types are those of its module for `require`.
     const { default: translate } = (await import('npm-to-yarn')) as unknown as {
       readonly default: Translate;
     };
-    for (const { parent, code } of found) {
+    for (const { parent, code } of fences) {
       const isList = code.lang === 'npm' || code.lang === 'package-install';
       const npm = isList
         ? code.value.replace(/^(?![ \t]*(?:npm|npx|#|$))/gm, 'npm install ')

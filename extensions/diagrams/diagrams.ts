@@ -28,19 +28,19 @@ function drawDiagrams() {
   let renderer: Promise<Renderer | undefined> | undefined;
 
   return async (tree: Root, file: VFile): Promise<void> => {
-    const found: { readonly node: Code; readonly replace: (drawn: Element) => void }[] = [];
+    const fences: { readonly node: Code; readonly replace: (drawn: Element) => void }[] = [];
     visit(tree, 'code', (node, index, parent) => {
       if (node.lang !== 'mermaid' || !parent || index === undefined) return undefined;
       const replace = (drawn: Element): void => {
         parent.children[index] = trustedNode(file, [drawn], node) as never;
       };
-      found.push({ node, replace });
+      fences.push({ node, replace });
       return SKIP;
     });
-    if (found.length === 0) return;
+    if (fences.length === 0) return;
     renderer ??= loadRenderer();
     const render = await renderer;
-    for (const [index, { node, replace }] of found.entries()) {
+    for (const [index, { node, replace }] of fences.entries()) {
       const result = render
         ? draw(node, `diagram-${index + 1}`, render, file)
         : `package \`${packageName}\` is not installed`;
@@ -113,8 +113,8 @@ function openBracket(source: string): string | undefined {
 function titleOf(source: string, meta: string | null | undefined): string | undefined {
   const inFence = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '');
   const before = /^\s*---\n(?:[\s\S]*?\n)?title:\s*(\S.*)\n[\s\S]*?---\n/.exec(source);
-  const own = /^[^\S\n]*accTitle[^\S\n]*:[^\S\n]*(\S.*)$/m.exec(source);
-  return inFence?.[1] ?? inFence?.[2] ?? before?.[1]?.trim() ?? own?.[1]?.trim();
+  const accessibleTitle = /^[^\S\n]*accTitle[^\S\n]*:[^\S\n]*(\S.*)$/m.exec(source);
+  return inFence?.[1] ?? inFence?.[2] ?? before?.[1]?.trim() ?? accessibleTitle?.[1]?.trim();
 }
 
 const names: Readonly<Record<string, string>> = {

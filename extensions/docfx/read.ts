@@ -68,9 +68,10 @@ async function readConfig(
   project.unknown(build, [...carried, ...needless], 'build.');
   project.unknown(sitemap, ['baseUrl', 'priority', 'changefreq', 'fileOptions'], 'build.sitemap.');
   project.unknown(ofPages, knownOfPages, 'build.globalMetadata.');
-  for (const one of content) project.unknown(one, ['files', 'exclude', 'src'], 'build.content.');
-  for (const one of [build['resource'] ?? []].flat())
-    project.unknown(one, ['files', 'exclude'], 'build.resource.');
+  for (const entry of content)
+    project.unknown(entry, ['files', 'exclude', 'src'], 'build.content.');
+  for (const entry of [build['resource'] ?? []].flat())
+    project.unknown(entry, ['files', 'exclude'], 'build.resource.');
   const footer = plainTextOf(ofPages['_appFooter']);
   return {
     config: {
@@ -79,8 +80,8 @@ async function readConfig(
       ...(footer !== undefined && { frame: { copyright: footer } }),
     },
     published: splitAddress(sitemap['baseUrl']),
-    excluded: content.map((one): ExcludedFiles => {
-      const { exclude, src } = fieldsOf(one);
+    excluded: content.map((entry): ExcludedFiles => {
+      const { exclude, src } = fieldsOf(entry);
       const from = path.join(folder, plainTextOf(src) ?? '.');
       return { patterns: exclude, syntax: 'glob', file, from, isOfPages: true };
     }),

@@ -57,7 +57,7 @@ export function entriesOfToc(
     folder === '.' ? !file.startsWith('../') : file.startsWith(`${folder}/`);
   return pages.tree(
     placed(tocs.get(folder), folder),
-    (one) => readItem(one as PlacedItem | OtherList),
+    (item) => readItem(item as PlacedItem | OtherList),
     placeOf(folder),
   );
 
@@ -72,7 +72,7 @@ export function entriesOfToc(
     const list = trimmed(fields['tocHref']) ?? href;
     const target = trimmed(fields['topicHref']) ?? trimmed(fields['homepage']) ?? href;
     const ids = [fields['items'], fields['uid'], fields['topicUid']];
-    if (list === undefined && target === undefined && ids.every((one) => one === undefined))
+    if (list === undefined && target === undefined && ids.every((id) => id === undefined))
       return { section: text };
     const other = list === undefined ? undefined : folderOfList(list, from);
     const items = [...placed(fields['items'], from), ...otherLists(other)];

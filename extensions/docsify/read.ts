@@ -2,7 +2,7 @@
 import type { ForeignProject, Project } from 'millrace-docs/extension';
 
 /** Settings that are read, and those that need no counterpart because this server does the same anyway. */
-const known = [
+const knownSettings = [
   ...['name', 'homepage', 'loadSidebar', 'subMaxLevel', 'maxLevel', 'search', 'el', 'auto2top'],
   ...['routerMode', 'relativePath', 'executeScript', 'noEmoji', 'nativeEmoji', 'keyBindings'],
 ];
@@ -12,7 +12,7 @@ const beginning = /\$docsify[ \t]*=[ \t]*\{[ \t]*\n([ \t]*)/;
 
 export function readDocsify(project: Project): ForeignProject {
   const settings = settingsOf(project.text(project.file) ?? '');
-  project.unknown(Object.fromEntries(settings), known);
+  project.unknown(Object.fromEntries(settings), knownSettings);
   const home = settings.get('homepage')?.replace(/^\.?\//, '');
   const isElsewhere = home !== undefined && !project.has('README.md') && project.has(home);
   const list = settings.get('loadSidebar')?.replace(/^\.?\//, '') ?? '_sidebar.md';

@@ -9,7 +9,9 @@ export function createFindById(pages: Pages): (id: string) => ForeignPage | unde
     const page = pages.at(id);
     if (page) return page;
     byId ??= new Map(
-      pages.all.flatMap((one) => idsOf(one).map((name) => [name.toLowerCase(), one] as const)),
+      pages.all.flatMap((listedPage) =>
+        idsOf(listedPage).map((name) => [name.toLowerCase(), listedPage] as const),
+      ),
     );
     return byId.get(id.toLowerCase());
   };

@@ -15,8 +15,8 @@ export async function docsOptionsOf(whole: Fields, project: Project): Promise<re
   const all = [...ofPresets, ...ofPlugins];
   if (all.length > 0) return all;
   const anywhere = (await project.fields(project.file, 'docs')).map(fieldsOf);
-  const own = ['path', 'routeBasePath', 'sidebarPath', 'exclude'];
-  return anywhere.filter((fields) => own.some((name) => name in fields)).slice(0, 1);
+  const docsFields = ['path', 'routeBasePath', 'sidebarPath', 'exclude'];
+  return anywhere.filter((fields) => docsFields.some((name) => name in fields)).slice(0, 1);
 }
 
 /** Returns the name of a plugin that is stated with or without options. */

@@ -74,10 +74,13 @@ interface SidebarList {
 }
 
 /** Reads the file of sidebars that a config names, or the usual one; undefined if there is none. */
-async function listOfSidebars(stated: unknown, project: Project): Promise<SidebarList | undefined> {
-  if (stated === false) return undefined;
+async function listOfSidebars(
+  sidebarPath: unknown,
+  project: Project,
+): Promise<SidebarList | undefined> {
+  if (sidebarPath === false) return undefined;
   const [usual] = project.files('sidebars.{json,ts,mts,cts,js,mjs,cjs}');
-  const file = typeof stated === 'string' ? path.normalize(stated) : usual;
+  const file = typeof sidebarPath === 'string' ? path.normalize(sidebarPath) : usual;
   if (file === undefined) return undefined;
   if (project.text(file) === undefined) {
     project.lose(`The sidebars in \`${file}\` cannot be read.`, 'sidebarPath');
@@ -114,7 +117,7 @@ function navigationOf(theme: Fields, reading: NavigationReading): ForeignNavigat
     ...reading,
     pathOfId: (id: string) => pageOfId(id)?.path,
     firstOf: (name: unknown) =>
-      firstPathOf(sidebars?.find((one) => one.name === name)?.items ?? []),
+      firstPathOf(sidebars?.find((sidebar) => sidebar.name === name)?.items ?? []),
   };
   const footerColumns = readFooter(footer['links'], frame);
   return {
@@ -136,8 +139,8 @@ function firstPathOf(entries: ForeignSidebar['items']): string | undefined {
 }
 
 /** `https://git.example.com/edit/main/website`, `../docs` → `https://git.example.com/edit/main/docs/:path` */
-function editUrlOf(stated: string | undefined, pages: string): string | undefined {
-  const start = `${stated?.replace(/\/$/, '') ?? ''}/`;
+function editUrlOf(editUrl: string | undefined, pages: string): string | undefined {
+  const start = `${editUrl?.replace(/\/$/, '') ?? ''}/`;
   return URL.canParse(start) ? `${new URL(`${pages}/`, start).href}:path` : undefined;
 }
 
@@ -159,7 +162,7 @@ function redirectsOf(
     project: { lose, unknown },
   }: Pick<NavigationReading, 'project' | 'onSite'> & { readonly base: string },
 ): readonly ForeignRedirect[] {
-  const plugin = listOf(plugins).find((one) => nameOf(one).endsWith('client-redirects'));
+  const plugin = listOf(plugins).find((entry) => nameOf(entry).endsWith('client-redirects'));
   const options = fieldsOf(listOf(plugin)[1]);
   const { redirects, ...others } = options;
   unknown(others, ['id', 'createRedirects'], 'redirects.');

@@ -26,8 +26,9 @@ export const docusaurusSystem: System = {
     const file = folder.first(`{,website/}docusaurus.config.${scripts}`);
     if (file !== undefined) {
       const text = folder.text(file) ?? '';
-      const stated = statedFolder(text);
-      const pages = stated ?? (folder.has(path.join(path.dirname(file), 'docs')) ? 'docs' : '.');
+      const pagesInConfig = statedFolder(text);
+      const pages =
+        pagesInConfig ?? (folder.has(path.join(path.dirname(file), 'docs')) ? 'docs' : '.');
       return { file, by: 'config', pages, statics: ['static'], others: fileOfSidebars(text) };
     }
     const list = folder.first('{,website/}sidebars.json', `{,website/}sidebars.${scripts}`);
@@ -45,16 +46,16 @@ function statedFolder(config: string): string | undefined {
       const start = index + length;
       return config.slice(start, start + maxBehind).split(otherFields)[0] ?? '';
     });
-  const preset = behind(ofPreset).find((own) => onlyOfPreset.test(own));
-  const [own = ''] = preset === undefined ? behind(ofPlugin) : [preset];
-  return trimmed(/\bpath['"]?\s*:\s*["'`]([^"'`\r\n]+)/.exec(own)?.[1]);
+  const preset = behind(ofPreset).find((settings) => onlyOfPreset.test(settings));
+  const [docsSettings = ''] = preset === undefined ? behind(ofPlugin) : [preset];
+  return trimmed(/\bpath['"]?\s*:\s*["'`]([^"'`\r\n]+)/.exec(docsSettings)?.[1]);
 }
 
 /** Returns the file of sidebars that a config names, or the usual ones. */
 function fileOfSidebars(config: string): readonly string[] {
-  const stated = path.normalize(sidebars.exec(config)?.[1] ?? '');
+  const file = path.normalize(sidebars.exec(config)?.[1] ?? '');
   // One outside of the project is not read.
-  return /^\w/.test(stated) ? [stated] : ['sidebars.js', 'sidebars.ts', 'sidebars.json'];
+  return /^\w/.test(file) ? [file] : ['sidebars.js', 'sidebars.ts', 'sidebars.json'];
 }
 
 /** A list names pages from `docs` if that is there. */

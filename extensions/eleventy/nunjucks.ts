@@ -44,8 +44,8 @@ const names: Readonly<Record<string, string>> = {
 function liquidTag(all: string, name: string): string {
   if (name === 'set') return all.replace('set', all.includes('=') ? 'assign' : 'capture');
   if (name === 'highlight') return all.replaceAll(/["']/g, '');
-  const own = Object.hasOwn(names, name) ? names[name] : undefined;
-  return own === undefined ? all : all.replace(name, own);
+  const liquidName = Object.hasOwn(names, name) ? names[name] : undefined;
+  return liquidName === undefined ? all : all.replace(name, liquidName);
 }
 
 /** `{{ code | highlight("js") }}` → `{{ code | highlight: "js" }}` */

@@ -109,7 +109,7 @@ function ignoredBy(project: Project): ExcludedFiles {
 /** `config.ignores.add("drafts/**")` */
 function ignoredByCalls(config: string): ExcludedFiles {
   const calls = config.matchAll(/\bignores\.add\([ \t]*(?:(["'`])([^"'`\n$]*)\1)?/g);
-  const patterns = [...calls].map(([, , one]) => one);
+  const patterns = [...calls].map(([, , pattern]) => pattern);
   return { patterns, syntax: 'glob', from: '.', isOfPages: true, field: 'ignores.add' };
 }
 

@@ -54,9 +54,9 @@ function usedIncludes(
   const used = new Map<string, string>();
   let all = tags;
   for (let added = tags; added !== ''; all += added) {
-    const found = [...includes].filter(([name]) => !used.has(name) && added.includes(name));
-    for (const [name, text] of found) used.set(name, text);
-    added = found.map(([, text]) => tagsIn(text)).join('\n');
+    const newIncludes = [...includes].filter(([name]) => !used.has(name) && added.includes(name));
+    for (const [name, text] of newIncludes) used.set(name, text);
+    added = newIncludes.map(([, text]) => tagsIn(text)).join('\n');
   }
   for (const file of files(`${includesFolder}/**/*`)) {
     const name = path.relative(includesFolder, file);

@@ -35,21 +35,21 @@ export default defineExtension<Options>({
 
 /** Asks for links that are due. What is found is stored, and reported of the pages. */
 async function refresh(context: Context): Promise<readonly []> {
-  const { usesNetwork, storage, site, options: own } = context;
+  const { usesNetwork, storage, site, options: settings } = context;
   if (!usesNetwork) return [];
   const urls = new Set<string>();
   for (const { path } of site.pages) {
     // A page that cannot be compiled has been reported.
     const page = await context.read(path).catch(() => undefined);
     for (const url of externalLinks(page?.html ?? '', site.origin))
-      if (!isIgnored(url, own)) urls.add(url);
+      if (!isIgnored(url, settings)) urls.add(url);
   }
   const privateHosts = new Set(context.privateHosts);
   const links = await refreshLinks([...urls], await readStored(context), {
-    ...own,
+    ...settings,
     today: today(),
     pauseMs,
-    ask: (url) => askFor(url, { privateHosts, timeoutMs: own.seconds * 1000 }),
+    ask: (url) => askFor(url, { privateHosts, timeoutMs: settings.seconds * 1000 }),
   });
   await storage.write('links', links);
   return [];
@@ -72,8 +72,8 @@ async function readStored({ storage }: Context): Promise<StoredLinks> {
 }
 
 function isIgnored(url: string, { ignore }: Options): boolean {
-  return ignore.some((one) =>
-    /^https?:/.test(one) ? url.startsWith(one) : new URL(url).hostname === one,
+  return ignore.some((ignored) =>
+    /^https?:/.test(ignored) ? url.startsWith(ignored) : new URL(url).hostname === ignored,
   );
 }
 

@@ -40,11 +40,13 @@ const maxFailures = 3;
  */
 export async function refreshLinks(
   urls: readonly string[],
-  known: StoredLinks,
+  previous: StoredLinks,
   options: RefreshOptions,
 ): Promise<StoredLinks> {
   const { today, days, max } = options;
-  const stored = new Map(urls.flatMap((url) => (known[url] ? [[url, known[url]] as const] : [])));
+  const stored = new Map(
+    urls.flatMap((url) => (previous[url] ? [[url, previous[url]] as const] : [])),
+  );
   const due = urls
     .filter((url) => isDue(stored.get(url), today, days))
     .toSorted((a, b) => (stored.get(a)?.checked ?? '').localeCompare(stored.get(b)?.checked ?? ''))
@@ -63,7 +65,7 @@ export async function refreshLinks(
     const { checked, answer = '' } = stored.get(url) ?? {};
     return checked === today && /^\d/.test(answer);
   });
-  return isOnline ? Object.fromEntries(stored) : known;
+  return isOnline ? Object.fromEntries(stored) : previous;
 }
 
 async function askHost(

@@ -50,7 +50,7 @@ function send(url: URL, method: string, { privateHosts, timeoutMs }: RequestOpti
     return Promise.resolve<Sent>({ failure: 'private' });
   return new Promise<Sent>((resolve) => {
     const { request } = url.protocol === 'https:' ? https : http;
-    const asked = request(
+    const clientRequest = request(
       url,
       {
         method,
@@ -61,13 +61,13 @@ function send(url: URL, method: string, { privateHosts, timeoutMs }: RequestOpti
       },
       ({ statusCode = 0, headers: { location } }) => {
         resolve({ status: statusCode, ...(statusCode >= 300 && statusCode < 400 && { location }) });
-        asked.destroy();
+        clientRequest.destroy();
       },
     );
-    asked.on('error', (error: NodeJS.ErrnoException) => {
+    clientRequest.on('error', (error: NodeJS.ErrnoException) => {
       resolve({ failure: reasonOf(error) });
     });
-    asked.end();
+    clientRequest.end();
   });
 }
 

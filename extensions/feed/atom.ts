@@ -8,7 +8,7 @@ export interface Atom {
   readonly language: string;
   readonly author: string;
   /** Address of the feed. */
-  readonly own: string;
+  readonly address: string;
   /** Address of the page that shows the same. */
   readonly page: string;
   readonly title: string;
@@ -25,17 +25,17 @@ export interface AtomItem {
   readonly rest: readonly string[];
 }
 
-export function writeAtom({ language, author, own, page, title, items }: Atom): string {
+export function writeAtom({ language, author, address, page, title, items }: Atom): string {
   const timeOf = (day: string): string => `${day}T00:00:00Z`;
   const newest = items[0]?.day ?? '1970-01-01';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">`,
-    `<id>${escapeXml(own)}</id>`,
+    `<id>${escapeXml(address)}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<updated>${timeOf(newest)}</updated>`,
     `<author><name>${escapeXml(author)}</name></author>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(own)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(address)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     ...items.map((item) =>
       [

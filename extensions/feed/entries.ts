@@ -66,12 +66,12 @@ export async function readEntries(markdown: string): Promise<readonly FeedEntry[
 }
 
 function datedNodes(tree: Root): DatedNodes[] {
-  const found: DatedNodes[] = [];
+  const dated: DatedNodes[] = [];
   for (const [index, node] of tree.children.entries()) {
     if (node.type === 'table') {
-      found.push(...node.children.flatMap((row) => fromRow(row)));
+      dated.push(...node.children.flatMap((row) => fromRow(row)));
     } else if (node.type === 'list') {
-      found.push(...node.children.flatMap((item) => fromItem(item, node)));
+      dated.push(...node.children.flatMap((item) => fromItem(item, node)));
     } else if (node.type === 'heading') {
       const text = toString(node);
       const day = dayIn(text);
@@ -79,10 +79,10 @@ function datedNodes(tree: Root): DatedNodes[] {
       const rest = tree.children.slice(index + 1);
       const end = rest.findIndex((next) => next.type === 'heading' && next.depth <= node.depth);
       const nodes = end === -1 ? rest : rest.slice(0, end);
-      found.push({ day, title: text.replace(/\s+/g, ' '), nodes });
+      dated.push({ day, title: text.replace(/\s+/g, ' '), nodes });
     }
   }
-  return found;
+  return dated;
 }
 
 function fromRow({ children }: TableRow): DatedNodes[] {

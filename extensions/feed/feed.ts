@@ -74,7 +74,7 @@ function sectionOf(page: string): { readonly path: string; readonly section: str
 /** Returns the changes of the page; none if there is no such page or section. */
 async function entriesOf({ options: { page = '' }, site, markdownOf }: Context) {
   const { path, section } = sectionOf(page);
-  if (!site.pages.some((one) => one.path === path)) return [];
+  if (!site.pages.some((info) => info.path === path)) return [];
   return readEntries((await markdownOf(path, section)) ?? '');
 }
 
@@ -90,15 +90,15 @@ export function writePageFeed(
   }: Pick<SiteInfo, 'title' | 'language' | 'origin' | 'addressOf'>,
 ): string {
   const page = origin + addressOf(path);
-  const own = origin + addressOf(fileName);
+  const address = origin + addressOf(fileName);
   const items = entries.map(({ day, id, title: name, html }): AtomItem => ({
     day,
     title: name,
-    id: `${own}#${id}`,
+    id: `${address}#${id}`,
     link: page,
     rest: [`<content type="html">${escapeXml(html)}</content>`],
   }));
-  return writeAtom({ language, author: title, own, page, title, items });
+  return writeAtom({ language, author: title, address, page, title, items });
 }
 
 /** Returns the feed of the pages below a path as XML: those with a date, the newest first. */
@@ -123,7 +123,7 @@ function writeSectionFeed(
   return writeAtom({
     language,
     author: title,
-    own: origin + addressOf(fileOf(section)),
+    address: origin + addressOf(fileOf(section)),
     page: origin + addressOf(section),
     title: index ? `${index.title} · ${title}` : title,
     items,
@@ -135,7 +135,7 @@ async function pageFindings(context: Context): Promise<readonly SiteFinding[]> {
   if (page === undefined) return [];
   const report = (text: string): readonly SiteFinding[] => [{ text, option: ['page'] }];
   const { path, section } = sectionOf(page);
-  if (!context.site.pages.some((one) => one.path === path))
+  if (!context.site.pages.some((info) => info.path === path))
     return report(`Page of the feed \`${path}\` is not a page. Check the path.`);
   if ((await context.markdownOf(path, section)) === undefined)
     return report(

@@ -17,12 +17,12 @@ export function readInclude(
   if (!whole.endsWith('</include>')) {
     const end = below()
       .slice(0, maxLines)
-      .findIndex((one) => one.trimEnd().endsWith('</include>'));
+      .findIndex((text) => text.trimEnd().endsWith('</include>'));
     if (end === -1) return undefined;
     lines = end + 1;
     whole += below()
       .slice(0, lines)
-      .map((one) => one.slice(0, maxLength).trim())
+      .map((text) => text.slice(0, maxLength).trim())
       .join('');
   }
   const [, settings = '', target = ''] = /^<include([^>]*)>([^<>]+)<\/include>$/.exec(whole) ?? [];
@@ -42,8 +42,8 @@ export function readInclude(
 }
 
 function settingOf(settings: string, name: string): string | undefined {
-  const found = new RegExp(String.raw`(?:^|\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(settings);
-  return found?.[1] ?? found?.[2];
+  const match = new RegExp(String.raw`(?:^|\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(settings);
+  return match?.[1] ?? match?.[2];
 }
 
 function endingOf(file: string): string {

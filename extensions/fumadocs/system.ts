@@ -26,7 +26,7 @@ export const fumadocsSystems: readonly System[] = [
       const file = folder
         .files(listFiles)
         .slice(0, maxSearched)
-        .find((one) => pagesOfList.test(folder.text(one) ?? ''));
+        .find((listFile) => pagesOfList.test(folder.text(listFile) ?? ''));
       if (file === undefined) return undefined;
       return { file, by: 'pages', project: path.relative(path.dirname(file), '.') || '.' };
     },

@@ -30,12 +30,12 @@ const maxTagLength = 2000;
 const maxLinesToEnd = 20;
 
 /** Tags with settings that no other system has. */
-const own =
+const gitbookTag =
   /^\s*\{% (?:(?:hint style|content-ref url|page-ref page|tab title|update date|embed url|file src|code (?:title|overflow|lineNumbers|fullWidth)|openapi-operation spec)=|stepper %\})/;
 
 /** Whether a line can be GitBook's alone. */
 export function isOfGitbook(line: string): boolean {
-  return own.test(line) || anchorOfHeading.test(line);
+  return gitbookTag.test(line) || anchorOfHeading.test(line);
 }
 
 interface Tag {

@@ -9,7 +9,7 @@ import {
 } from 'millrace-docs/extension';
 import { isOfSite, siteFiles } from './site-config.ts';
 
-const known = ['root', 'structure', 'redirects'];
+const knownOfConfig = ['root', 'structure', 'redirects'];
 const knownOfBook = [
   ...['root', 'structure', 'title', 'description', 'language', 'author', 'isbn', 'gitbook'],
 ];
@@ -22,7 +22,7 @@ export async function readGitbook(project: Project): Promise<ForeignProject> {
   const isBook = file === 'book.json';
   const whole = fieldsOf(await project.data(file));
   const structure = fieldsOf(whole['structure']);
-  project.unknown(whole, isBook ? knownOfBook : known);
+  project.unknown(whole, isBook ? knownOfBook : knownOfConfig);
   project.unknown(structure, ['readme', 'summary'], 'structure.');
   const home = path.join('.', plainTextOf(structure['readme']) ?? 'README.md');
   const summary = path.join('.', plainTextOf(structure['summary']) ?? 'SUMMARY.md');

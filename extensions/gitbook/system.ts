@@ -12,8 +12,8 @@ const inJson = /"root"[ \t]*:[ \t]*"([^"\r\n]+)"/;
 export const gitbookSystem: System = {
   name: 'GitBook',
   detect(folder) {
-    const own = folder.first('.gitbook.{yaml,yml}');
-    if (own !== undefined) return configOf(folder, own, inYaml);
+    const yamlConfig = folder.first('.gitbook.{yaml,yml}');
+    if (yamlConfig !== undefined) return configOf(folder, yamlConfig, inYaml);
     const book = folder.first('book.json');
     if (book !== undefined && /"(?:gitbook|plugins|structure)"/.test(folder.text(book) ?? ''))
       return configOf(folder, book, inJson);
@@ -27,7 +27,7 @@ export const gitbookSystem: System = {
 
 /** A `root` may begin with a slash, which is the folder of the config. */
 function configOf(folder: Folder, file: string, root: RegExp) {
-  const stated = trimmed(root.exec(folder.text(file) ?? '')?.[1]);
-  const pages = stated === undefined ? '.' : path.join('.', stated);
+  const rootFolder = trimmed(root.exec(folder.text(file) ?? '')?.[1]);
+  const pages = rootFolder === undefined ? '.' : path.join('.', rootFolder);
   return { file, by: 'config' as const, pages };
 }

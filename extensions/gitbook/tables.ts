@@ -17,12 +17,14 @@ export function withoutHiddenColumns(line: string): string {
   return line.replaceAll(
     /<table([^>]*)>(.*?)<\/table>/g,
     (all, attributes: string, body: string) => {
-      const columns = [...body.matchAll(/<th(\s[^>]*)?>/g)].map(([, own = '']): Column => {
-        return {
-          isHidden: own.includes('data-hidden'),
-          isTarget: own.includes('data-card-target'),
-        };
-      });
+      const columns = [...body.matchAll(/<th(\s[^>]*)?>/g)].map(
+        ([, cellAttributes = '']): Column => {
+          return {
+            isHidden: cellAttributes.includes('data-hidden'),
+            isTarget: cellAttributes.includes('data-card-target'),
+          };
+        },
+      );
       if (!attributes.includes('data-view="cards"'))
         return all.replaceAll(/<tr(?:\s[^>]*)?>.*?<\/tr>/g, (row) => shown(row, columns));
       const [, rows = ''] = /<tbody(?:\s[^>]*)?>(.*)$/.exec(body) ?? [];

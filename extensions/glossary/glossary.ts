@@ -43,11 +43,11 @@ export default defineExtension<Options>({
   name: 'glossary',
   version: '1.0.0',
   options,
-  rehype: (own) => [[markTerms, own]],
-  components: (own) => ({
+  rehype: (settings) => [[markTerms, settings]],
+  components: (settings) => ({
     Glossary: {
       render: () => {
-        const terms = termsOf(own).toSorted((a, b) => a.name.localeCompare(b.name));
+        const terms = termsOf(settings).toSorted((a, b) => a.name.localeCompare(b.name));
         return h(
           'dl.glossary',
           terms.flatMap(({ name, id, definition }) => [h('dt', { id }, name), h('dd', definition)]),
@@ -58,8 +58,8 @@ export default defineExtension<Options>({
   rules: [
     {
       name: 'avoid',
-      check({ raw }, { options: own }) {
-        const avoided = termsOf(own).flatMap(({ name, avoid }) =>
+      check({ raw }, { options: settings }) {
+        const avoided = termsOf(settings).flatMap(({ name, avoid }) =>
           avoid.map((word) => ({ name, word, pattern: wordPattern([word], 'giu') })),
         );
         let isCode = false;
@@ -128,10 +128,12 @@ function isUntouched({ tagName, properties }: Element): boolean {
 }
 
 /** Marks the first use of each term on a page. */
-function markTerms(own: Options) {
-  const terms = termsOf(own);
+function markTerms(settings: Options) {
+  const terms = termsOf(settings);
   const byWord = new Map(
-    terms.flatMap((one) => [one.name, ...one.also].flatMap(inSentences).map((word) => [word, one])),
+    terms.flatMap((entry) =>
+      [entry.name, ...entry.also].flatMap(inSentences).map((word) => [word, entry]),
+    ),
   );
   const pattern = byWord.size === 0 ? undefined : wordPattern([...byWord.keys()], 'gu');
 
@@ -139,7 +141,8 @@ function markTerms(own: Options) {
     if (!pattern) return;
     const seen = new Set<Term>();
     visitParents(tree, 'text', (node, ancestors) => {
-      if (ancestors.some((one) => one.type === 'element' && isUntouched(one))) return undefined;
+      if (ancestors.some((ancestor) => ancestor.type === 'element' && isUntouched(ancestor)))
+        return undefined;
       const parent = ancestors.at(-1);
       const parts = split(node);
       if (!parent || !parts) return undefined;
@@ -152,10 +155,10 @@ function markTerms(own: Options) {
       const parts: ElementContent[] = [];
       let end = 0;
       for (const match of value.matchAll(pattern ?? /$^/g)) {
-        const found = byWord.get(match[0]);
-        if (!found || seen.has(found)) continue;
-        seen.add(found);
-        parts.push({ type: 'text', value: value.slice(end, match.index) }, marked(match[0], found));
+        const entry = byWord.get(match[0]);
+        if (!entry || seen.has(entry)) continue;
+        seen.add(entry);
+        parts.push({ type: 'text', value: value.slice(end, match.index) }, marked(match[0], entry));
         end = match.index + match[0].length;
       }
       if (parts.length === 0) return undefined;
@@ -165,9 +168,9 @@ function markTerms(own: Options) {
 
     function marked(word: string, { id, definition }: Term): Element {
       const data = { className: ['term'], dataDefinition: definition };
-      return own.page === undefined
+      return settings.page === undefined
         ? h('span', { ...data, tabIndex: 0 }, word)
-        : h('a', { ...data, href: `${own.page}#${id}` }, word);
+        : h('a', { ...data, href: `${settings.page}#${id}` }, word);
     }
   };
 }

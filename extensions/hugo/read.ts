@@ -80,11 +80,11 @@ async function readFields(project: Project): Promise<Fields> {
 
 function reportUnknown(
   fields: Fields,
-  known: readonly string[],
+  knownNames: readonly string[],
   prefix: string,
   project: Project,
 ): void {
-  const names = Object.keys(fields).filter((name) => known.includes(name.toLowerCase()));
+  const names = Object.keys(fields).filter((name) => knownNames.includes(name.toLowerCase()));
   project.unknown(fields, names, prefix);
 }
 

@@ -24,9 +24,9 @@ export function findRefs() {
       if (at === -1) return;
       const name = decoded(href.slice(0, at));
       const names = [name, `${name}/index`, `${name}/_index`];
-      const inOrder = [...names.map((one) => `./${one}`), ...names];
-      const found = inOrder.map((one) => findNamed?.(one)).find(Boolean);
-      const address = found ? encodeURI(decoded(found.path)) : href.slice(0, at);
+      const inOrder = [...names.map((fileName) => `./${fileName}`), ...names];
+      const target = inOrder.map((candidate) => findNamed?.(candidate)).find(Boolean);
+      const address = target ? encodeURI(decoded(target.path)) : href.slice(0, at);
       properties['href'] = address + href.slice(at + mark.length);
     });
   };

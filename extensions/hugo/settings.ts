@@ -9,10 +9,10 @@ export function paramOf(
   for (const scope of scopes) {
     let value: unknown = scope;
     for (const part of name.split('.')) {
-      const found = Object.entries(fieldsOf(value)).find(
+      const entry = Object.entries(fieldsOf(value)).find(
         ([key]) => key.toLowerCase() === part.toLowerCase(),
       );
-      value = found?.[1];
+      value = entry?.[1];
     }
     if (typeof value === 'string' || typeof value === 'number') return String(value);
   }

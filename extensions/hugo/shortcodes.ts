@@ -170,18 +170,18 @@ function writeTags(text: string, { closed, valueOf }: ShownTags): string {
     let from = 0;
     for (let at = part.indexOf('{{'); at !== -1; at = part.indexOf('{{', Math.max(from, at + 1))) {
       const tag = readTag(part, at);
-      const stated = tag && addresses.has(tag.name) ? addressOf(tag) : undefined;
-      if (!tag || stated === '') continue;
+      const address = tag && addresses.has(tag.name) ? addressOf(tag) : undefined;
+      if (!tag || address === '') continue;
       written += part.slice(from, at);
       // As the URL of a link, only the name is written: it is not a page, so the link is shown as text and reported.
       const isAddress = /\]\(<?$|^\s*\[[^\]]+\]:\s+<?$/.test(written);
       // Nothing is known of a part of an address, but it must not break the link, or make two slashes of a host.
       const isInAddress = /\]\([^()\s]{1,500}$/.test(written.slice(-600));
       const isLink = isAddress || /\shref=["']?$/.test(written.slice(-20));
-      const known = stated === undefined ? valueOf(tag) : isLink ? markedRef(stated) : stated;
-      if (known === undefined && isInAddress && part[tag.end] === '/')
+      const value = address === undefined ? valueOf(tag) : isLink ? markedRef(address) : address;
+      if (value === undefined && isInAddress && part[tag.end] === '/')
         written = written.replace(/\/$/, '');
-      written += known ?? (isAddress ? tag.name : isInAddress ? '' : elementOf(tag, closed));
+      written += value ?? (isAddress ? tag.name : isInAddress ? '' : elementOf(tag, closed));
       from = tag.end;
     }
     // The backslash keeps later steps from reading it as template engine syntax.
@@ -209,13 +209,13 @@ function elementOf(tag: Shortcode, closed: ReadonlySet<string>): string {
   const isCallout = callouts.has(name);
   const element = `block-${isCallout ? 'callout' : name.replace(/[^a-z\d]+/g, '-')}`;
   if (kind === 'close') return `</${element}>`;
-  const own = isCallout
+  const settings = isCallout
     ? [
         ...pairs(['type', 'title'], values),
         ...named.map(([key, value]) => [calloutKey(key), value] as const),
       ]
     : [...pairs([isVideo(name) ? 'id' : 'title'], values), ...named];
-  const attributes = own.map(([key, value]) => ` ${key}="${value.replaceAll('"', '&quot;')}"`);
+  const attributes = settings.map(([key, value]) => ` ${key}="${value.replaceAll('"', '&quot;')}"`);
   const end = kind === 'void' || !closed.has(name) ? `</${element}>` : '';
   const mark = values.length === 0 ? '' : ` ${unnamedMark}`;
   return `<${element}${attributes.join('')}${mark}>${end}`;
@@ -264,8 +264,8 @@ function isCodeTabs({ kind, holdsMarkdown, named }: Shortcode): boolean {
 
 /** The language of a tab: its own, that of all tabs, or its header, if they say so. */
 function languageOf(tab: Shortcode, tabs: Shortcode): string {
-  const [own, shared] = [valueIn(tab.named), valueIn(tabs.named)];
-  const header = shared('langequalsheader') === 'true' ? own('header') : undefined;
-  const language = own('lang') ?? shared('lang') ?? header ?? 'text';
+  const [tabValue, sharedValue] = [valueIn(tab.named), valueIn(tabs.named)];
+  const header = sharedValue('langequalsheader') === 'true' ? tabValue('header') : undefined;
+  const language = tabValue('lang') ?? sharedValue('lang') ?? header ?? 'text';
   return language.toLowerCase().replace(/[^\w+#-]/g, '') || 'text';
 }

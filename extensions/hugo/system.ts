@@ -26,7 +26,11 @@ function evidenceOf(file: string, folder: Folder): Evidence {
   const project = isSplit ? '../..' : '.';
   const root = path.join(path.dirname(file), project);
   const configs = [file, ...folder.files(path.join(root, splitFolder, `{languages,module}.*`))];
-  const pages = pagesIn(configs.map((one) => folder.text(one) ?? '').join('\n'), root, folder);
+  const pages = pagesIn(
+    configs.map((config) => folder.text(config) ?? '').join('\n'),
+    root,
+    folder,
+  );
   return { file, by: 'config', project, pages, statics: ['static'] };
 }
 
@@ -38,11 +42,11 @@ const folders = [
 
 /** Returns the folder that is stated for the pages, unless languages have several. */
 function pagesIn(config: string, root: string, folder: Folder): string | undefined {
-  const stated = folders
-    .flatMap((one) => [...config.matchAll(one)].flatMap(([, name]) => trimmed(name) ?? []))
+  const candidates = folders
+    .flatMap((pattern) => [...config.matchAll(pattern)].flatMap(([, name]) => trimmed(name) ?? []))
     .map((name) => path.normalize(name).replace(/\/$/, ''))
     .filter((name) => folder.has(path.join(root, name)));
-  const [first, ...others] = new Set(stated);
+  const [first, ...others] = new Set(candidates);
   if (first !== undefined && others.length === 0) return first;
   return folder.has(path.join(root, 'content')) ? 'content' : undefined;
 }

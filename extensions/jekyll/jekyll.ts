@@ -76,9 +76,9 @@ function siteOf({ config, data, variables }: Options): Values {
     const last = names.pop();
     if (root !== 'site' || last === undefined || names.includes('__proto__')) continue;
     let values = site;
-    for (const one of names) {
-      const inner = { ...fieldsOf(values[one]) };
-      values[one] = inner;
+    for (const key of names) {
+      const inner = { ...fieldsOf(values[key]) };
+      values[key] = inner;
       values = inner;
     }
     values[last] = value;

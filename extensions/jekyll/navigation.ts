@@ -53,7 +53,7 @@ function treeOfTheme({ whole, collections, pages, project }: NavigationOptions) 
     text: plainTextOf(fieldsOf(settings)['name']) ?? name,
     items: treeByParent(listed.filter((page) => collectionOf(page, collections)?.name === name)),
   }));
-  const own = listed.filter((page) => {
+  const ungrouped = listed.filter((page) => {
     const name = collectionOf(page, collections)?.name;
     return name === undefined || !Object.hasOwn(shown, name);
   });
@@ -62,7 +62,7 @@ function treeOfTheme({ whole, collections, pages, project }: NavigationOptions) 
     return { text: plainTextOf(title), href: plainTextOf(url) };
   });
   const items = [
-    ...treeByParent(own),
+    ...treeByParent(ungrouped),
     ...groups
       .filter((group) => group.items.length > 0)
       .map((group) => ({ kind: 'group' as const, ...group })),

@@ -12,10 +12,10 @@ export interface Collection {
 /** `collections: [docs]` · `collections: { docs: { output: true, permalink: /:path/ } }` */
 export function readCollections(whole: Readonly<Record<string, unknown>>): readonly Collection[] {
   const above = plainTextOf(whole['collections_dir'])?.replace(/^\/|\/$/g, '');
-  const stated = whole['collections'];
-  const named = Array.isArray(stated)
-    ? stated.flatMap((name) => (typeof name === 'string' ? [[name, {}] as const] : []))
-    : Object.entries(fieldsOf(stated));
+  const collections = whole['collections'];
+  const named = Array.isArray(collections)
+    ? collections.flatMap((name) => (typeof name === 'string' ? [[name, {}] as const] : []))
+    : Object.entries(fieldsOf(collections));
   const outer = above === undefined || above === '' ? '' : `${above}/`;
   return named.map(([name, settings]) => ({
     name,
@@ -48,8 +48,8 @@ export function jekyllAddresses(
   const ofPosts = Object.hasOwn(styles, style) ? (styles[style] ?? style) : style;
   return (page) => {
     const fields = page.fields();
-    const own = plainTextOf(fields['permalink']);
-    if (own !== undefined) return fill(rooted(own), valuesOf(page, fields));
+    const permalink = plainTextOf(fields['permalink']);
+    if (permalink !== undefined) return fill(rooted(permalink), valuesOf(page, fields));
     const collection = collectionOf(page, collections);
     if (collection && collection.name !== 'posts') {
       const path = page.relativePath.slice(collection.folder.length).replace(ending, '');
@@ -76,8 +76,11 @@ function valuesOf(
   const file = relativePath.split('/').at(-1)?.replace(ending, '') ?? '';
   const [, year, month = '', day = '', rest] = /^(\d{4})-(\d\d?)-(\d\d?)-(.+)$/.exec(file) ?? [];
   const folders = relativePath.split(/(?:^|\/)_posts\//).slice(0, -1);
-  const stated = fields['categories'] ?? fields['category'];
-  const categories = typeof stated === 'string' ? stated.split(/\s+/) : listOf(stated).map(String);
+  const categoryField = fields['categories'] ?? fields['category'];
+  const categories =
+    typeof categoryField === 'string'
+      ? categoryField.split(/\s+/)
+      : listOf(categoryField).map(String);
   const slug = plainTextOf(fields['slug']) ?? rest ?? file;
   const numbers = year !== undefined && {
     year,

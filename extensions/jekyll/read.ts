@@ -107,14 +107,16 @@ export async function readJekyll(project: Project): Promise<ForeignProject> {
 
 /** Reports fields that have no counterpart, and that no page shows: `{{ site.version }}`. */
 function reportUnknown(whole: Fields, texts: readonly string[], project: Project): void {
-  const known = new Set([...carried, ...needless]);
-  const others = Object.keys(whole).filter((name) => !known.has(name));
+  const knownNames = new Set([...carried, ...needless]);
+  const others = Object.keys(whole).filter((name) => !knownNames.has(name));
   const shown = others.filter((name) => texts.some((text) => text.includes(`site.${name}`)));
-  project.unknown(whole, [...known, ...shown]);
+  project.unknown(whole, [...knownNames, ...shown]);
 }
 
 function excludedBy({ exclude, include, future }: Fields): ForeignProject['excluded'] {
-  const kept = [include].flat().flatMap((one) => (typeof one === 'string' ? [`!${one}`] : []));
+  const kept = [include]
+    .flat()
+    .flatMap((pattern) => (typeof pattern === 'string' ? [`!${pattern}`] : []));
   const posts = ['_*/**', '**/_posts/**'];
   return [
     { patterns: [exclude ?? [], kept], syntax: 'start' },
@@ -124,8 +126,9 @@ function excludedBy({ exclude, include, future }: Fields): ForeignProject['exclu
 
 /** Fields that `defaults` gives to pages are not in them. */
 function reportDefaults(defaults: unknown, project: Project): void {
-  const known = ['layout', 'sidebar', 'toc', 'comments', 'share', 'related'];
-  for (const one of listOf(defaults)) project.unknown(fieldsOf(one)['values'], known, 'defaults: ');
+  const knownFields = ['layout', 'sidebar', 'toc', 'comments', 'share', 'related'];
+  for (const entry of listOf(defaults))
+    project.unknown(fieldsOf(entry)['values'], knownFields, 'defaults: ');
 }
 
 function editUrlOf(whole: Fields): string | undefined {

@@ -11,10 +11,10 @@ export function dataOf(texts: ReadonlyMap<string, string>): Values {
     const folders = names.split('/');
     const name = folders.pop() ?? '';
     let folder = data;
-    for (const one of folders) {
-      const inner = Object.hasOwn(folder, one) ? fieldsOf(folder[one]) : {};
-      folder[one] = { ...inner };
-      folder = folder[one] as Record<string, unknown>;
+    for (const folderName of folders) {
+      const inner = Object.hasOwn(folder, folderName) ? fieldsOf(folder[folderName]) : {};
+      folder[folderName] = { ...inner };
+      folder = folder[folderName] as Record<string, unknown>;
     }
     folder[name] = readForeignYaml(text);
   }

@@ -63,13 +63,13 @@ export function createMachineLists(
 
 /** Returns the text that links to the `llms.txt` of the other versions. */
 function versionLines({ origin, language, versions }: SiteInfo): string {
-  const own = versions.find(({ isOwn }) => isOwn);
-  if (!own) return '';
+  const ownVersion = versions.find(({ isOwn }) => isOwn);
+  if (!ownVersion) return '';
   const text = machineTextFor(language);
   const links = versions
-    .filter((version) => version !== own)
+    .filter((version) => version !== ownVersion)
     .map(({ name, base }) => markdownLink(name, `${origin}${base}llms.txt`));
-  const notice = own.isCurrent ? '' : `${text.earlierVersion(own.name)} `;
+  const notice = ownVersion.isCurrent ? '' : `${text.earlierVersion(ownVersion.name)} `;
   return `\n${notice}${text.otherVersions} ${links.join(', ')}\n`;
 }
 

@@ -14,10 +14,10 @@ export default defineExtension({
   version: '1.0.0',
   files() {
     // Each file of a folder is made alone, from the same lists.
-    const known = new WeakMap<object, MachineLists>();
+    const listsBySite = new WeakMap<object, MachineLists>();
     const listsOf = (context: ReadingContext): MachineLists => {
-      const lists = known.get(context.site) ?? createMachineLists(context);
-      known.set(context.site, lists);
+      const lists = listsBySite.get(context.site) ?? createMachineLists(context);
+      listsBySite.set(context.site, lists);
       return lists;
     };
     const index: SiteFile = {

@@ -57,7 +57,7 @@ export function lettersOf(text: string, variant: string): string {
         ? [alphabet[1], 'a']
         : [alphabet[2], '0'];
     if (start === undefined) return letter;
-    const found = String.fromCodePoint(start + letter.charCodeAt(0) - first.charCodeAt(0));
-    return earlier[found] ?? found;
+    const styled = String.fromCodePoint(start + letter.charCodeAt(0) - first.charCodeAt(0));
+    return earlier[styled] ?? styled;
   });
 }

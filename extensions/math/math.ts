@@ -47,10 +47,10 @@ function drawFormulas({ macros, inSentences }: Omit<MathOptions, 'brackets'>) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const formulas: FoundFormula[] = [];
     visit(tree, (node, index, parent) => {
-      const found = formulaOf(node);
-      if (!found || !parent || index === undefined) return undefined;
+      const parsed = formulaOf(node);
+      if (!parsed || !parent || index === undefined) return undefined;
       const isInSentence = inSentences && node.type === 'inlineMath' && parent.children.length > 1;
-      const formula = isInSentence ? { ...found, isBlock: false } : found;
+      const formula = isInSentence ? { ...parsed, isBlock: false } : parsed;
       formulas.push({ formula, node, parent, index });
       return SKIP;
     });

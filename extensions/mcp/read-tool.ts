@@ -29,10 +29,10 @@ export const readDescription =
 const anchorsLength = 400;
 
 export function createReadTool(docs: DocsSource) {
-  return async ({ path: asked, anchor, offset, max_tokens }: z.infer<typeof readInput>) => {
-    const path = docs.pageAt(asked);
-    if (path === undefined) return toolError(docs.missing(asked.split('#', 1)[0] ?? asked));
-    const slug = (anchor ?? asked.split('#')[1] ?? '').replace(/^#/, '');
+  return async ({ path: requested, anchor, offset, max_tokens }: z.infer<typeof readInput>) => {
+    const path = docs.pageAt(requested);
+    if (path === undefined) return toolError(docs.missing(requested.split('#', 1)[0] ?? requested));
+    const slug = (anchor ?? requested.split('#')[1] ?? '').replace(/^#/, '');
     const whole = await docs.markdownOf(path, slug === '' ? undefined : slug);
     if (whole === undefined) {
       const hint = suggest(slug, await docs.anchors(path), 'Omit `anchor` to read the page.');

@@ -50,7 +50,7 @@ export function sectionNamed(
   sections: readonly SiteSection[],
 ): { readonly name: string } | { readonly error: string } {
   const names = sections.map(({ name }) => name);
-  const name = names.find((known) => known.toLowerCase() === typed.trim().toLowerCase());
+  const name = names.find((candidate) => candidate.toLowerCase() === typed.trim().toLowerCase());
   if (name !== undefined) return { name };
   return { error: `There is no section \`${typed}\`. ${suggest(typed, names)}` };
 }

@@ -18,10 +18,10 @@ export function readInclude(line: string): EmbeddedFile | undefined {
 export const readIncludeInCode = (line: string): EmbeddedFile | undefined => includeIn(line, line);
 
 function includeIn(line: string, searched: string): EmbeddedFile | undefined {
-  const found = include.exec(searched);
-  const [, path, part = ''] = /^([^\s:]+)(?::(\S*))?/.exec(found?.[2]?.trimStart() ?? '') ?? [];
-  if (!found || path === undefined) return undefined;
-  const around = [line.slice(0, found.index), line.slice(found.index + found[0].length)] as const;
+  const match = include.exec(searched);
+  const [, path, part = ''] = /^([^\s:]+)(?::(\S*))?/.exec(match?.[2]?.trimStart() ?? '') ?? [];
+  if (!match || path === undefined) return undefined;
+  const around = [line.slice(0, match.index), line.slice(match.index + match[0].length)] as const;
   return { path, part, ...(around.join('') !== '' && { around }) };
 }
 

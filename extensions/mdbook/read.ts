@@ -10,7 +10,7 @@ import {
 } from 'millrace-docs/extension';
 import { optionsOfMath } from './formulas.ts';
 
-const known = ['book', 'output', 'build', 'rust', 'preprocessor'];
+const knownOfConfig = ['book', 'output', 'build', 'rust', 'preprocessor'];
 const knownOfBook = ['title', 'description', 'language', 'src', 'authors', 'multilingual'];
 const knownOfHtml = [
   ...['site-url', 'edit-url-template', 'redirect', 'git-repository-url', 'search', 'fold'],
@@ -22,7 +22,7 @@ export async function readBook(project: Project): Promise<ForeignProject> {
   const book = fieldsOf(whole['book']);
   const output = fieldsOf(whole['output']);
   const html = fieldsOf(output['html']);
-  project.unknown(whole, known);
+  project.unknown(whole, knownOfConfig);
   project.unknown(book, knownOfBook, 'book.');
   project.unknown(output, ['html'], 'output.');
   project.unknown(html, knownOfHtml, 'output.html.');

@@ -23,16 +23,16 @@ export function topNavigationOf(
   const links = [
     ...[...listOf(bar['links']), bar['primary']],
     ...[...listOf(fields['topbarLinks']), fields['topbarCtaButton']],
-    ...elsewhere.filter((one) => addressOf(fieldsOf(one))?.startsWith('https://') === true),
+    ...elsewhere.filter((entry) => addressOf(fieldsOf(entry))?.startsWith('https://') === true),
   ];
-  return links.flatMap((one) => linkOf(fieldsOf(one), pages, project));
+  return links.flatMap((link) => linkOf(fieldsOf(link), pages, project));
 }
 
 /** Returns the columns of links, and the links to other places as texts. */
 export function frameOf(fields: Fields, pages: Pages, project: Project): Fields {
   const footer = fieldsOf(fields['footer']);
-  const columns = listOf(footer['links']).flatMap((one) => {
-    const { header, items } = fieldsOf(one);
+  const columns = listOf(footer['links']).flatMap((column) => {
+    const { header, items } = fieldsOf(column);
     const links = listOf(items).flatMap((item) => linkOf(fieldsOf(item), pages, project));
     const title = trimmed(header);
     return title === undefined || links.length === 0 ? [] : [{ title, links }];
@@ -54,7 +54,9 @@ function linkOf(fields: Fields, pages: Pages, { lose }: Project): readonly TextL
   const { label, name, tab, anchor, type } = fields;
   const href = addressOf(fields);
   if (href === undefined) return [];
-  const text = [label, name, tab, anchor, type].map(trimmed).find((one) => one !== undefined);
+  const text = [label, name, tab, anchor, type]
+    .map(trimmed)
+    .find((candidate) => candidate !== undefined);
   if (/^(?:https?:\/\/|mailto:)\S+$/.test(href)) return [{ text: text ?? href, href }];
   const path = pages.ofAddress(href);
   if (path !== undefined) return [{ text: text ?? path, path }];

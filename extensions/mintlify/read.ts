@@ -78,8 +78,8 @@ async function wholeOf(project: Project) {
 
 /** A pattern such as `/old/:slug*` is no path. */
 function redirectsOf(value: unknown, project: Project): readonly ForeignRedirect[] {
-  return listOf(value).flatMap((one): readonly ForeignRedirect[] => {
-    const { source, destination } = fieldsOf(one);
+  return listOf(value).flatMap((redirect): readonly ForeignRedirect[] => {
+    const { source, destination } = fieldsOf(redirect);
     if (typeof source !== 'string' || typeof destination !== 'string') return [];
     if (!/[:*]/.test(source)) return [{ from: source, to: destination }];
     project.lose(`Redirect from \`${source}\` is a pattern, and is left out.`, source);

@@ -18,12 +18,12 @@ export function readExtra(
   }
   const texts: Record<string, string> = {};
   const read = (fields: Readonly<Record<string, unknown>>, prefix: string, depth: number): void => {
-    for (const [key, one] of Object.entries(fields)) {
+    for (const [key, field] of Object.entries(fields)) {
       const name = `${prefix}${key}`;
-      if (['string', 'number', 'boolean'].includes(typeof one) && /^[\w.-]+$/.test(name)) {
-        texts[name] = String(one);
-      } else if (isMap(one) && depth < maxDepth) {
-        read(fieldsOf(one), `${name}.`, depth + 1);
+      if (['string', 'number', 'boolean'].includes(typeof field) && /^[\w.-]+$/.test(name)) {
+        texts[name] = String(field);
+      } else if (isMap(field) && depth < maxDepth) {
+        read(fieldsOf(field), `${name}.`, depth + 1);
       } else {
         project.lose(
           `\`extra.${name}\` is not text, and is not carried over.`,

@@ -82,8 +82,8 @@ function itemsOf(item: unknown): readonly ListItem[] {
     if (!Array.isArray(value)) return [];
     const [first, ...others] = value as readonly unknown[];
     // A group without a label has that of its first page, which is then its own.
-    const [own] = text.trim() === '' && typeof first === 'string' ? [target(first)] : [];
-    return [own ? { ...own, items: others } : { text, items: value }];
+    const [firstPage] = text.trim() === '' && typeof first === 'string' ? [target(first)] : [];
+    return [firstPage ? { ...firstPage, items: others } : { text, items: value }];
   });
 }
 
@@ -109,10 +109,10 @@ const maxDepth = 20;
 /** `setup.md` · `guide` · `guide/setup.md` · `Title: setup.md` · `Title: [ … ]` · `...` · `*.md`: a pattern stands for all that are left */
 function folderItems(nav: unknown, depth: number): readonly ListItem[] | undefined {
   if (!Array.isArray(nav) || depth > maxDepth) return undefined;
-  return nav.flatMap((one): readonly ListItem[] => {
-    const file = trimmed(one);
+  return nav.flatMap((item): readonly ListItem[] => {
+    const file = trimmed(item);
     if (file !== undefined) return [folderItem(file)];
-    return Object.entries(fieldsOf(one)).flatMap(([text, value]): readonly ListItem[] => {
+    return Object.entries(fieldsOf(item)).flatMap(([text, value]): readonly ListItem[] => {
       const named = trimmed(value);
       if (named !== undefined) return [folderItem(named, text)];
       const items = folderItems(value, depth + 1);

@@ -10,9 +10,9 @@ export const mkdocsSystem: System = {
   detect(folder) {
     const file = folder.first('mkdocs.{yml,yaml}');
     if (file !== undefined) {
-      const stated = trimmed(folderOfPages.exec(folder.text(file) ?? '')?.[1]);
+      const docsDir = trimmed(folderOfPages.exec(folder.text(file) ?? '')?.[1]);
       const usual = folder.has(path.join(path.dirname(file), 'docs')) ? 'docs' : undefined;
-      return { file, by: 'config', pages: stated ?? usual };
+      return { file, by: 'config', pages: docsDir ?? usual };
     }
     const [list] = folder.files(`**/${folderLists}`);
     return list === undefined ? undefined : { file: list, by: 'pages', project: upFrom(list) };

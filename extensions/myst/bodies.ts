@@ -50,8 +50,8 @@ const languages: Readonly<Record<string, string>> = {
 
 /** `code-block`, `python`, `emphasize-lines: 1,3` → `python {1,3}` */
 export function codeFence(name: string, label: string, options: Settings): string {
-  const own = Object.hasOwn(languages, name) ? languages[name] : undefined;
-  const language = own ?? /^[\w+#.-]+/.exec(label)?.[0] ?? 'text';
+  const fixedLanguage = Object.hasOwn(languages, name) ? languages[name] : undefined;
+  const language = fixedLanguage ?? /^[\w+#.-]+/.exec(label)?.[0] ?? 'text';
   // A backtick would end the fence.
   const title = optionOf(options, 'caption')?.replaceAll('`', '').replaceAll('"', '”');
   const marked = optionOf(options, 'emphasize-lines')?.replace(/[^\d,-]/g, '');

@@ -173,7 +173,7 @@ function draw(
 
 /** `tip dropdown` → `tip` */
 function kindOf(classes: string | undefined): string | undefined {
-  return classes?.split(/[\s,]+/).find((one) => one === 'todo' || isCallout(one));
+  return classes?.split(/[\s,]+/).find((name) => name === 'todo' || isCallout(name));
 }
 
 /** A picture and its caption. */

@@ -33,8 +33,8 @@ export function readInclude(
 
 function languageOf(path: string, props: Settings): string {
   const ending = /\.(\w{1,20})$/.exec(path)?.[1]?.toLowerCase() ?? '';
-  const own = optionOf(props, 'language') ?? optionOf(props, 'code');
-  return own ?? (Object.hasOwn(languages, ending) ? languages[ending] : ending) ?? '';
+  const language = optionOf(props, 'language') ?? optionOf(props, 'code');
+  return language ?? (Object.hasOwn(languages, ending) ? languages[ending] : ending) ?? '';
 }
 
 /** Returns the lines between the marks and numbers of the options. */
@@ -108,20 +108,20 @@ function numbered(lines: readonly string[], numbers: string): string[] {
 
 /** `Hub.start` → the lines of that function of Python; all lines if there is none. */
 function objectIn(lines: string[], object: string): string[] {
-  let found = lines;
+  let body = lines;
   for (const name of object.split('.').slice(0, 10)) {
-    const start = found.findIndex((line) => definedIn(line) === name);
+    const start = body.findIndex((line) => definedIn(line) === name);
     if (start === -1) return lines;
-    const indent = leadingSpaces(found[start] ?? '');
-    const length = found
+    const indent = leadingSpaces(body[start] ?? '');
+    const length = body
       .slice(start + 1)
       .findIndex(
         (line) => line.trim() !== '' && leadingSpaces(line) <= indent && !/^\s*\)/.test(line),
       );
-    const end = length === -1 ? found.length : start + 1 + length;
-    found = found.slice(start, end);
+    const end = length === -1 ? body.length : start + 1 + length;
+    body = body.slice(start, end);
   }
-  return found.join('\n').trimEnd().split('\n');
+  return body.join('\n').trimEnd().split('\n');
 }
 
 function definedIn(line: string): string | undefined {

@@ -8,12 +8,15 @@ const described =
 
 /** Returns the anchors of a directive: its name, and that of the object that it describes. The text beside `figure-md` is its name. */
 export function anchorsOf({ name, label, props }: CarriedBlock): readonly string[] {
-  const own =
+  const targetName =
     optionOf(props, 'name') ??
     optionOf(props, 'label') ??
     (name === 'figure-md' ? label : undefined);
   const object = objectOf(name, label);
-  return [...(own === undefined ? [] : [targetId(own)]), ...(object === undefined ? [] : [object])];
+  return [
+    ...(targetName === undefined ? [] : [targetId(targetName)]),
+    ...(object === undefined ? [] : [object]),
+  ];
 }
 
 /** Returns the name of the object that a directive describes: `py:function`, `add(a, b)` → `add`; undefined for other directives. */

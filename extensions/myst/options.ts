@@ -20,12 +20,12 @@ export function readOptions(
     return { props: typeof read === 'string' ? {} : read, last: index + 1 + length };
   }
   const end = below.findIndex((line) => !option.test(line));
-  const found = below.slice(0, end === -1 ? undefined : end);
-  const props = found.map((line): readonly [string, string] => {
+  const optionLines = below.slice(0, end === -1 ? undefined : end);
+  const props = optionLines.map((line): readonly [string, string] => {
     const [, name = '', value = ''] = option.exec(line) ?? [];
     return [name, value];
   });
-  return { props: Object.fromEntries(props), last: index + found.length };
+  return { props: Object.fromEntries(props), last: index + optionLines.length };
 }
 
 /** Returns an option as text; undefined for one that is missing, empty or a list. */

@@ -22,7 +22,7 @@ export function textsIn(config: string, name: string): readonly (string | undefi
   return [...lists].flatMap(([, body]) =>
     body === undefined
       ? [undefined]
-      : [...body.replace(/#.*/g, '').matchAll(/(["'])([^"'\n]*)\1/g)].map(([, , one]) => one),
+      : [...body.replace(/#.*/g, '').matchAll(/(["'])([^"'\n]*)\1/g)].map(([, , text]) => text),
   );
 }
 

@@ -108,7 +108,7 @@ function navigationOf(pages: Pages, { project, myst }: Configs, tocs: Tocs): For
     const items = entries();
     if (items.length > 0) return { sidebars: [{ name: 'toc', items }], ...menuOf(myst, pages) };
   }
-  const home = pages.all.find(({ path: own }) => own === '/');
+  const home = pages.all.find(({ path: pagePath }) => pagePath === '/');
   const isSphinx = project.first('conf.py') !== undefined;
   const items = isSphinx && home ? entriesOfToctrees(home, { pages, project, top: '' }) : [];
   return { sidebars: [{ name: 'toctree', items }], ...menuOf(myst, pages) };
@@ -117,16 +117,16 @@ function navigationOf(pages: Pages, { project, myst }: Configs, tocs: Tocs): For
 /** Returns `site.nav`: links, and menus with `children`. */
 function menuOf(myst: Fields, pages: Pages): Pick<ForeignNavigation, 'navigation'> {
   const read = (value: unknown, depth: number): readonly object[] =>
-    listOf(value).flatMap((one): readonly object[] => {
-      const { title, url, children } = fieldsOf(one);
+    listOf(value).flatMap((entry): readonly object[] => {
+      const { title, url, children } = fieldsOf(entry);
       const text = plainTextOf(title);
       const items = depth === 0 ? read(children, 1) : [];
       if (text !== undefined && items.length > 0) return [{ text, items }];
       const link = plainTextOf(url);
       if (text === undefined || link === undefined) return [];
       if (isWebAddress(link)) return [{ text, href: link }];
-      const own = pages.ofAddress(link);
-      return own === undefined ? [] : [{ text, path: own }];
+      const pagePath = pages.ofAddress(link);
+      return pagePath === undefined ? [] : [{ text, path: pagePath }];
     });
   return { navigation: read(fieldsOf(myst['site'])['nav'], 0) };
 }
@@ -169,16 +169,16 @@ function macrosOf(math: unknown): Readonly<Record<string, string>> {
 }
 
 function reportUnknown({ project, myst, book, program }: Configs): void {
-  for (const [name, known] of Object.entries(knownOfMyst))
+  for (const [name, fields] of Object.entries(knownOfMyst))
     project.unknown(
       name === '' ? myst : fieldsOf(myst[name]),
-      known,
+      fields,
       name === '' ? '' : `${name}.`,
     );
-  for (const [name, known] of Object.entries(carriedOfBook))
+  for (const [name, fields] of Object.entries(carriedOfBook))
     project.unknown(
       name === '' ? book : fieldsOf(book[name]),
-      known,
+      fields,
       name === '' ? '' : `${name}.`,
     );
   const others = namesIn(program).filter((name) => !isNeedless(name));

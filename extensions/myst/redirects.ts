@@ -35,8 +35,8 @@ function pairsOfFile(file: string, { text, lose }: Pick<Project, 'text' | 'lose'
   if (lines === undefined) lose(`Redirects in \`${file}\` cannot be read.`, file);
   const line =
     /^[ \t]*(?:"([^"\n]{1,500})"|([^\s"#]{1,500}))[ \t]+(?:"([^"\n]{1,500})"|(\S{1,500}))/;
-  return (lines ?? '').split('\n').flatMap((one) => {
-    const [, quoted, plain = '', quotedTo, plainTo = ''] = line.exec(one) ?? [];
+  return (lines ?? '').split('\n').flatMap((row) => {
+    const [, quoted, plain = '', quotedTo, plainTo = ''] = line.exec(row) ?? [];
     const from = quoted ?? plain;
     return from === '' ? [] : [[from, quotedTo ?? plainTo] as const];
   });

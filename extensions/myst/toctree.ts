@@ -92,7 +92,7 @@ export function entriesOfToctrees(
   /** Paths that have been listed: pages may name each other. */
   const listed = new Set([home.path]);
   let patterns = maxPatterns;
-  const items = pages.tree(treesOf(home), (one) => read(one as TreeItem));
+  const items = pages.tree(treesOf(home), (item) => read(item as TreeItem));
   return items.length === 0 ? [] : [{ kind: 'page', path: home.path }, ...items];
 
   function read(item: TreeItem): ListItem | readonly ListItem[] {
@@ -118,9 +118,9 @@ export function entriesOfToctrees(
       patterns -= 1;
       return patterns < 0 ? [] : pages.like(file).filter(isNew).map(itemOf);
     }
-    const found = pages.at(`/${file}`);
-    if (!found) return isInside(file, top) ? { page: target } : [];
-    return isNew(found) ? { text, page: `/${file}`, items: treesOf(found) } : [];
+    const listedPage = pages.at(`/${file}`);
+    if (!listedPage) return isInside(file, top) ? { page: target } : [];
+    return isNew(listedPage) ? { text, page: `/${file}`, items: treesOf(listedPage) } : [];
   }
 
   function isNew(page: ForeignPage | undefined): boolean {

@@ -146,8 +146,8 @@ function inlineOf(value: string, node: Nodes, parse: Parse): Nodes {
   const name = blockNameOf(raw);
   if (name === 'br') return { type: 'break', ...position };
   const properties = attributesOf(name, props);
-  const stated = name === 'kbd' ? properties['value'] : undefined;
-  const shown = text ?? (typeof stated === 'string' ? stated : '');
+  const keyName = name === 'kbd' ? properties['value'] : undefined;
+  const shown = text ?? (typeof keyName === 'string' ? keyName : '');
   const isHtml = htmlElements.has(name) && !['button', 'input', 'link'].includes(name);
   const { id } = properties;
   return {

@@ -60,7 +60,7 @@ export function componentLines(lines: readonly string[]): readonly string[] {
 
   /** Closes the innermost component with so many colons. */
   function close(index: number, colons: number): string {
-    const at = stack.open.findLastIndex((one) => one.colons === colons);
+    const at = stack.open.findLastIndex((component) => component.colons === colons);
     if (at !== -1) return stack.close(at);
     return colons === 2 ? '' : (lines[index] ?? '');
   }

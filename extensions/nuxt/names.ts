@@ -32,11 +32,11 @@ const names: Readonly<Record<string, string>> = {
 
 /** `ProseNote` → `note` · `u-page-card` → `card` */
 export function blockNameOf(name: string): string {
-  const own = name
+  const plainName = name
     .replace(/(?<=[a-z\d])(?=[A-Z])/g, '-')
     .toLowerCase()
     .replace(/^(?:prose|u)-(?=.)/, '');
-  return Object.hasOwn(names, own) ? (names[own] ?? own) : own;
+  return Object.hasOwn(names, plainName) ? (names[plainName] ?? plainName) : plainName;
 }
 
 /** Colors of Nuxt UI that mean a kind of callout. */
@@ -79,10 +79,10 @@ const attributes: Readonly<Record<string, string>> = {
 export function attributesOf(block: string, props: Settings): Record<string, string | true> {
   const result: Record<string, string | true> = {};
   for (const [name, value] of Object.entries(props)) {
-    const own = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
+    const attribute = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
     const isShown = typeof value === 'string' || typeof value === 'number' || value === true;
-    if (own === undefined || !isShown) continue;
-    result[own] = value === true || value === 'true' ? true : String(value);
+    if (attribute === undefined || !isShown) continue;
+    result[attribute] = value === true || value === 'true' ? true : String(value);
   }
   const color = typeof props['color'] === 'string' ? props['color'] : '';
   const kind = Object.hasOwn(kinds, color) ? kinds[color] : undefined;

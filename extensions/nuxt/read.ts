@@ -88,11 +88,11 @@ async function excludedBy(
   project: Project,
 ): Promise<readonly ExcludedFiles[]> {
   if (file === undefined) return [];
-  const found = await project.fields(file, field);
+  const values = await project.fields(file, field);
   const isComputed =
-    found.length === 0 && new RegExp(`\\b${field}['"]?\\s*:`).test(project.text(file) ?? '');
+    values.length === 0 && new RegExp(`\\b${field}['"]?\\s*:`).test(project.text(file) ?? '');
   // What is stated without a value is computed.
   return [
-    { patterns: isComputed ? [undefined] : found, syntax: 'glob', file, isOfPages: true, field },
+    { patterns: isComputed ? [undefined] : values, syntax: 'glob', file, isOfPages: true, field },
   ];
 }

@@ -67,7 +67,7 @@ export async function readVault(project: Project): Promise<ForeignProject> {
 }
 
 function textsIn(value: unknown): readonly string[] {
-  return listOf(value).filter((one) => typeof one === 'string');
+  return listOf(value).filter((item) => typeof item === 'string');
 }
 
 /** `help.example.com` → `https://help.example.com` */
@@ -79,11 +79,11 @@ function webAddress(host: unknown): string | undefined {
 
 /** Reports notes that Obsidian does not show or publish. */
 function reportHidden(
-  stated: unknown,
+  folders: unknown,
   setting: string,
   { pages, project }: { readonly pages: Pages; readonly project: Project },
 ): void {
-  for (const folder of textsIn(stated)) {
+  for (const folder of textsIn(folders)) {
     const start = folder.replace(/\/$/, '');
     const inside = pages.all.filter(
       ({ relativePath }) => relativePath === start || relativePath.startsWith(`${start}/`),

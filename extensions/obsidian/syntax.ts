@@ -9,7 +9,7 @@ export const wikiNames =
   /\[\[\s*([^[\]|#\\\s]{1,300}(?:[^\S\n]+[^[\]|#\\\s]{1,300}){0,50})\s*(?=[\]|#\\])/;
 
 /** What double brackets are for on every site. */
-const own = /^!?\[\[(?:badge\b[^:]{0,20}:|_?toc_?$)/i;
+const ownBrackets = /^!?\[\[(?:badge\b[^:]{0,20}:|_?toc_?$)/i;
 
 export const wikiSyntax = literalSyntax({
   name: wikiLink,
@@ -23,6 +23,6 @@ function readLink(letter: string, raw: string): 'take' | 'end' | 'none' {
   const isOpening = raw === '!' || raw === '[' || raw === '![';
   if (isOpening || letter === '[') return isOpening && letter === '[' ? 'take' : 'none';
   if (raw.endsWith(']')) return letter === ']' ? 'end' : 'none';
-  const isNothing = /^!?\[\[\s*$/.test(raw) || own.test(raw);
+  const isNothing = /^!?\[\[\s*$/.test(raw) || ownBrackets.test(raw);
   return letter === ']' && isNothing ? 'none' : 'take';
 }

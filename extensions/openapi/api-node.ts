@@ -128,15 +128,15 @@ export function openApiFiles(
   let extensionsByKey: ReadonlyMap<string, readonly ApiNode[]> | undefined;
 
   function findExtensions(): ReadonlyMap<string, readonly ApiNode[]> {
-    const found = new Map<string, ApiNode[]>();
+    const byKey = new Map<string, ApiNode[]>();
     for (const [, schema] of root.get('components')?.entries('schemas') ?? []) {
       for (const { key } of isObject(schema.value) ? schema.list('allOf') : []) {
-        const list = found.get(key) ?? [];
-        found.set(key, list);
+        const list = byKey.get(key) ?? [];
+        byKey.set(key, list);
         list.push(schema);
       }
     }
-    return found;
+    return byKey;
   }
 
   /** Follows references from a value to the first one that is none. Beside a reference, keys such as `description` replace those of its target. */
@@ -169,18 +169,18 @@ export function openApiFiles(
       beside = { ...others, ...beside };
       const target = locate(reference, at.file);
       const fault = typeof target === 'string' ? target : undefined;
-      const found = typeof target === 'string' ? undefined : lookUp(target);
-      if (typeof target === 'string' || found === undefined) {
+      const targetValue = typeof target === 'string' ? undefined : lookUp(target);
+      if (typeof target === 'string' || targetValue === undefined) {
         const fact = fault ?? `Reference \`${reference}\` leads nowhere, so it is left out.`;
         report({ ...at, text: fault === undefined ? `${fact} Name what exists.` : fact });
         return undefined;
       }
-      value = found;
+      value = targetValue;
       at = target;
     }
     const hasOwn = Object.keys(beside).length > 0 && isObject(value);
-    const found = hasOwn ? { ...(value as object), ...beside } : value;
-    return isInternal(found) ? undefined : createNode(found, at);
+    const merged = hasOwn ? { ...(value as object), ...beside } : value;
+    return isInternal(merged) ? undefined : createNode(merged, at);
   }
 
   /** Resolves a reference within a file; returns a message if the site does not read its target. */

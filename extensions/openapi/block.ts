@@ -9,7 +9,7 @@ import type { ApiData } from './sources.ts';
  */
 export function createApiBlock({ sources }: ApiData): MarkdownBlock {
   /** Descriptions by their names: each is parsed once. */
-  const known = new Map<string, ApiDescription>();
+  const descriptions = new Map<string, ApiDescription>();
   return {
     kind: 'markdown',
     names: ['api'],
@@ -25,7 +25,7 @@ export function createApiBlock({ sources }: ApiData): MarkdownBlock {
     async toMarkdown(block) {
       // Imported by the first page that needs it: the site's own thread only posts the block.
       const { drawApi } = await import('./draw.ts');
-      return drawApi(sources, known, block);
+      return drawApi(sources, descriptions, block);
     },
   };
 }

@@ -22,8 +22,10 @@ import { toJson } from './written-number.ts';
 type Context = CheckContext<Options, ApiData>;
 
 export async function checkDescriptions(context: Context): Promise<readonly SiteFinding[]> {
-  const found = await Promise.all(context.data.sources.map((source) => checkOne(source, context)));
-  return found.flat();
+  const findings = await Promise.all(
+    context.data.sources.map((source) => checkOne(source, context)),
+  );
+  return findings.flat();
 }
 
 async function checkOne(source: ApiSource, context: Context): Promise<readonly SiteFinding[]> {
@@ -61,10 +63,10 @@ async function checkOne(source: ApiSource, context: Context): Promise<readonly S
   try {
     const faults = await derive('faults', [file, files], () => faultsOf(source));
     if (faults.length > 0) {
-      const found = faults.map(({ fact, pointer }) =>
+      const findings = faults.map(({ fact, pointer }) =>
         reportAt({ text: `The API description is not valid: ${fact}`, pointer }),
       );
-      return [...messages, ...found];
+      return [...messages, ...findings];
     }
   } catch (error) {
     if (!(error instanceof MissingPackages)) throw error;

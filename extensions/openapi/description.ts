@@ -229,12 +229,12 @@ function withGroups(root: ApiNode, operations: readonly ApiOperation[]): readonl
     ...operations.flatMap(({ tags }) => tags),
   ];
   /** The first tag or group of each spelling. */
-  const known = new Map(names.toReversed().map((name) => [plainSlug(name), name]));
+  const tagsBySlug = new Map(names.toReversed().map((name) => [plainSlug(name), name]));
   return operations.map((operation) => {
     if (operation.tags.length > 0) return operation;
     const group = operation.isWebhook ? 'Webhooks' : groupOf(operation.path);
-    const tag = known.get(plainSlug(group)) ?? group;
-    known.set(plainSlug(group), tag);
+    const tag = tagsBySlug.get(plainSlug(group)) ?? group;
+    tagsBySlug.set(plainSlug(group), tag);
     return { ...operation, tags: [tag] };
   });
 }
@@ -272,7 +272,7 @@ const schemeTypes = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] a
 
 function readScheme(name: string, node: ApiNode): ApiScheme {
   const type = node.text('type') ?? '';
-  if (!schemeTypes.some((known) => known === type)) {
+  if (!schemeTypes.some((schemeType) => schemeType === type)) {
     const fact = type === '' ? 'no `type`' : `the type \`${type}\`, which does not exist`;
     node.report(`Security scheme \`${name}\` has ${fact}. ${suggest(type, schemeTypes)}`);
   }

@@ -19,14 +19,14 @@ declare module 'vfile' {
   }
 }
 
-/** Returns the Markdown of a block. `known` are the descriptions that have been parsed, by their names. */
+/** Returns the Markdown of a block. `descriptions` has those that have been parsed, by their names. */
 export function drawApi(
   sources: readonly ApiSource[],
-  known: Map<string, ApiDescription>,
+  descriptions: Map<string, ApiDescription>,
   block: MarkdownBlockArguments,
 ): readonly RootContent[] {
   const source = findSource(sources, block);
-  const description = source && readDescription(source, known, block);
+  const description = source && readDescription(source, descriptions, block);
   if (!source || !description) return [];
   const listed = (block.file.data.listedSchemas ??= new Set());
   const places = (block.file.data.schemaPlaces ??= createSchemaPlaces());
@@ -44,19 +44,19 @@ function draw(
 ): readonly RootContent[] {
   const { schema, tag, operation } = node.attributes ?? {};
   const { api: description } = scope;
-  const unknown = (kind: string, name: string, known: Iterable<string>): readonly RootContent[] => {
-    report('api', `The API has no ${kind} \`${name}\`. ${suggest(name, known)}`);
+  const unknown = (kind: string, name: string, names: Iterable<string>): readonly RootContent[] => {
+    report('api', `The API has no ${kind} \`${name}\`. ${suggest(name, names)}`);
     return [];
   };
   if (typeof schema === 'string') {
-    const found = description.schemas.get(schema);
-    if (!found) return unknown('schema', schema, description.schemas.keys());
-    const fields = apiFields(scope, found);
-    file.data.listedSchemas?.add(found.key);
+    const schemaNode = description.schemas.get(schema);
+    if (!schemaNode) return unknown('schema', schema, description.schemas.keys());
+    const fields = apiFields(scope, schemaNode);
+    file.data.listedSchemas?.add(schemaNode.key);
     return fields;
   }
   if (typeof operation === 'string') {
-    const byId = new Map(description.operations.map((one) => [one.id, one]));
+    const byId = new Map(description.operations.map((call) => [call.id, call]));
     const ids = operation.split(/\s+/).filter((id) => id !== '');
     const missing = ids.find((id) => !byId.has(id));
     if (missing !== undefined || ids.length === 0)
@@ -80,9 +80,9 @@ function findSource(
   { node, report }: MarkdownBlockArguments,
 ): ApiSource | undefined {
   const name = node.attributes?.['from'];
-  const found = typeof name === 'string' ? apis.find((one) => one.name === name) : apis[0];
-  if (found && (typeof name === 'string' || apis.length === 1)) return found;
-  const names = apis.map((one) => one.name);
+  const source = typeof name === 'string' ? apis.find((api) => api.name === name) : apis[0];
+  if (source && (typeof name === 'string' || apis.length === 1)) return source;
+  const names = apis.map((api) => api.name);
   const text =
     apis.length === 0
       ? 'The site has no API description that can be read. Name one as `openapi` in the config.'
@@ -96,12 +96,12 @@ function findSource(
 /** Returns the description. If it cannot be read, reports that like any other mistake on the page and returns undefined. */
 function readDescription(
   source: ApiSource,
-  known: Map<string, ApiDescription>,
+  descriptions: Map<string, ApiDescription>,
   { context, report }: MarkdownBlockArguments,
 ): ApiDescription | undefined {
   try {
-    const description = known.get(source.name) ?? readApiDescription(quickToRead(source));
-    known.set(source.name, description);
+    const description = descriptions.get(source.name) ?? readApiDescription(quickToRead(source));
+    descriptions.set(source.name, description);
     return description;
   } catch (error) {
     report('api', `${unreadableApi(error)} Check \`${context.contentName}/${source.file}\`.`);

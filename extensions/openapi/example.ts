@@ -17,8 +17,8 @@ export type Direction = 'request' | 'response' | 'both';
 
 /** Returns the examples that a media type or a parameter gives, singular or plural, its own or its schema's. */
 export function givenExamples(node: ApiNode): readonly ApiExample[] {
-  const own = node.get('example');
-  if (own) return [{ title: undefined, value: own.value }];
+  const single = node.get('example');
+  if (single) return [{ title: undefined, value: single.value }];
   const named = node.get('examples');
   if (named && isObject(named.value)) {
     const examples = node.entries('examples').flatMap(([name, example]): readonly ApiExample[] => {
@@ -139,7 +139,10 @@ export function lengthOf(value: unknown): number {
 export function shortExample(value: unknown): { readonly value: unknown; readonly isCut: boolean } {
   if (exampleJson(value) !== undefined) return { value, isCut: false };
   const shorter = [maxExampleLength / 2, 200, 20].map((size) => shorten(value, size, 20));
-  return { value: shorter.find((one) => exampleJson(one) !== undefined) ?? {}, isCut: true };
+  return {
+    value: shorter.find((candidate) => exampleJson(candidate) !== undefined) ?? {},
+    isCut: true,
+  };
 }
 
 /** `size`: characters of a text, and fields of an object */

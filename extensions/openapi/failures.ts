@@ -10,13 +10,13 @@ export interface CommonFailures {
   readonly schema: ApiNode | undefined;
 }
 
-const known = new WeakMap<ApiDescription, CommonFailures>();
+const failuresByApi = new WeakMap<ApiDescription, CommonFailures>();
 
 /** Finds them at the first call. */
 export function commonFailures(api: ApiDescription): CommonFailures {
-  const found = known.get(api) ?? find(api);
-  known.set(api, found);
-  return found;
+  const failures = failuresByApi.get(api) ?? find(api);
+  failuresByApi.set(api, failures);
+  return failures;
 }
 
 function find({ operations }: ApiDescription): CommonFailures {
@@ -24,15 +24,15 @@ function find({ operations }: ApiDescription): CommonFailures {
   const statuses = new Map<string, { count: number; description: string }>();
   const schemas = new Map<string, { count: number; node: ApiNode }>();
   for (const call of calls) {
-    const own = new Map<string, ApiNode>();
+    const schemasOfCall = new Map<string, ApiNode>();
     for (const { status, description, bodies } of responsesOf(call)) {
       if (/^(?:2|default)/i.test(status)) continue;
       const counted = statuses.get(status) ?? { count: 0, description };
       statuses.set(status, { ...counted, count: counted.count + 1 });
       const schema = bodies[0]?.schema;
-      if (schema) own.set(schema.key, schema);
+      if (schema) schemasOfCall.set(schema.key, schema);
     }
-    for (const [key, node] of own)
+    for (const [key, node] of schemasOfCall)
       schemas.set(key, { node, count: (schemas.get(key)?.count ?? 0) + 1 });
   }
   const [first] = [...schemas.values()].toSorted((a, b) => b.count - a.count);

@@ -110,8 +110,8 @@ function formParts(
   const when = mark ? phrase(' (', [mark.field], ' is ', [valueOf(mark.field)], ')') : [];
   const title = [...phrase('Form '), code(name), ...when];
   // What the form shares with the schema that it is a form of is listed there.
-  const own = [...form.fields].filter(([field, { key }]) => shared.get(field)?.key !== key);
-  const shown = own.length > 0 ? { ...form, fields: new Map(own) } : form;
+  const ownFields = [...form.fields].filter(([field, { key }]) => shared.get(field)?.key !== key);
+  const shown = ownFields.length > 0 ? { ...form, fields: new Map(ownFields) } : form;
   if (!hasRoom(shown, walk)) return [{ title, rows: [{ names: [name], elsewhere: node }] }];
   const { fields, variants, nested } = within(shown, prefix, walk);
   const parts = [...variants, ...nested];
@@ -182,11 +182,11 @@ const maxSearched = 4;
 /** Returns the number of rows of a value without those within its fields. */
 function sizeOf(schema: ApiSchema, depth = maxSearched): number {
   const { fields, places, patterns, variants, items, otherFields } = schema;
-  const own = fields.size + places.length + patterns.size + variants.length;
-  if (depth === 0) return own;
+  const count = fields.size + places.length + patterns.size + variants.length;
+  if (depth === 0) return count;
   return [items, otherFields].reduce(
     (sum, node) => sum + (node ? sizeOf(readSchema(node), depth - 1) : 0),
-    own,
+    count,
   );
 }
 
@@ -222,7 +222,7 @@ export function parameterRows(parameters: readonly ApiParameter[]): readonly Fie
     if (sharedMeaning !== undefined) {
       const group = parameters.filter((other) => other.sharedMeaning === sharedMeaning);
       if (group[0] !== parameter) return [];
-      return [{ names: group.map((one) => one.name), meaning: sharedMeaning }];
+      return [{ names: group.map((member) => member.name), meaning: sharedMeaning }];
     }
     const read = node && readSchema(node);
     const meaning = parameter.description ?? read?.description;

@@ -70,7 +70,7 @@ function fileOf(
     type,
     async make({ data }: Context) {
       const source = data.sources.find(
-        (one) => one.download.yaml === path || one.download.json === path,
+        (candidate) => candidate.download.yaml === path || candidate.download.json === path,
       );
       return source && write(source);
     },

@@ -52,8 +52,8 @@ export type ApiSignIn = readonly {
 
 /** Returns a call's URL without its path. */
 export function serverOf(api: ApiDescription, { node, pathNode }: ApiOperation): string {
-  const own = node.list('servers')[0] ?? pathNode.list('servers')[0];
-  return own ? serverUrl(own) : api.server;
+  const server = node.list('servers')[0] ?? pathNode.list('servers')[0];
+  return server ? serverUrl(server) : api.server;
 }
 
 const locations: readonly string[] = ['path', 'query', 'header', 'cookie'];
@@ -66,8 +66,8 @@ export function parametersOf({
   isWebhook,
 }: ApiOperation): readonly ApiParameter[] {
   const byKey = new Map<string, ApiParameter>();
-  for (const one of [...pathNode.list('parameters'), ...node.list('parameters')]) {
-    const parameter = readParameter(one);
+  for (const parameterNode of [...pathNode.list('parameters'), ...node.list('parameters')]) {
+    const parameter = readParameter(parameterNode);
     if (parameter) byKey.set(`${parameter.location} ${parameter.name}`, parameter);
   }
   for (const [, name = ''] of isWebhook ? [] : path.matchAll(/\{([^{}]+)\}/g)) {

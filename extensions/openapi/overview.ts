@@ -47,8 +47,8 @@ export function callsByTag(
   const byTag = new Map<string | undefined, ApiOperation[]>();
   for (const operation of operations) {
     const [first] = operation.tags;
-    const own = byTag.get(first);
-    if (own) own.push(operation);
+    const group = byTag.get(first);
+    if (group) group.push(operation);
     else byTag.set(first, [operation]);
   }
   return byTag;

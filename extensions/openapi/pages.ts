@@ -62,9 +62,9 @@ function partsOf<Item>(all: readonly Item[], size: number, slug: string, title: 
 function placesOf(schemas: Iterable<ApiNode>): readonly SchemaPlace[] {
   const places = createSchemaPlaces();
   for (const schema of schemas) places.placeOf(schema, 'schema');
-  const found: SchemaPlace[] = [];
-  for (let place = places.next(); place; place = places.next()) found.push(place);
-  return found;
+  const all: SchemaPlace[] = [];
+  for (let place = places.next(); place; place = places.next()) all.push(place);
+  return all;
 }
 
 function linksOf(pages: readonly PartPage[], path = ''): ReadonlyMap<string, SchemaPlace> {
@@ -86,14 +86,14 @@ export function apiPage(
   // The schemas of an API with several pages have pages of their own.
   const places = pages.length > 0 ? createSchemaPlaces(linksOf(pages, path)) : outer.places;
   const scope = { ...outer, places };
-  const own = pages.find(({ subpath }) => page === `${path}${subpath}`);
-  if (own) {
-    const text = own.part === 1 ? texts.blocks(own.description, 2) : [];
+  const partPage = pages.find(({ subpath }) => page === `${path}${subpath}`);
+  if (partPage) {
+    const text = partPage.part === 1 ? texts.blocks(partPage.description, 2) : [];
     // The first page lists the fields of errors.
     const { schema } = commonFailures(api);
     const listed = new Set([...scope.listed, ...(schema ? [schema.key] : [])]);
-    const calls = callsOf({ ...scope, listed }, own.operations, 2);
-    const lists = own.schemas.flatMap((place) => schemaList(scope, place, 2));
+    const calls = callsOf({ ...scope, listed }, partPage.operations, 2);
+    const lists = partPage.schemas.flatMap((place) => schemaList(scope, place, 2));
     return [...text, ...calls, ...lists, ...schemaSection(scope, 2)];
   }
   const subpathOf = new Map(

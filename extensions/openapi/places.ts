@@ -28,18 +28,18 @@ export function createSchemaPlaces(
 ): SchemaPlaces {
   const uniqueId = createUniqueNames();
   const uniqueName = createUniqueNames();
-  const known = new Map(placed);
+  const placesByKey = new Map(placed);
   const places: SchemaPlace[] = [];
   let drawn = 0;
   return {
     placeOf(node, field) {
       const { key, name: given = field, node: listed } = namedSchema(node);
-      const before = known.get(key);
+      const before = placesByKey.get(key);
       if (before) return before;
       const name = uniqueName(given);
       const id = uniqueId(`schema-${plainSlug(name)}`);
       const place = { key, id, name, node: listed, address: `#${id}` };
-      known.set(key, place);
+      placesByKey.set(key, place);
       places.push(place);
       return place;
     },

@@ -76,7 +76,7 @@ function describe(scope: Scope, operation: ApiOperation, depth: Heading['depth']
   const { id, title, lead, node, path, isWebhook, isDeprecated } = operation;
   const parameters = parametersOf(operation);
   const parametersIn = (location: string): readonly ApiParameter[] =>
-    parameters.filter((one) => one.location === location);
+    parameters.filter((parameter) => parameter.location === location);
   // Path parameters come first, since the path above shows them.
   const inAddress = [...parametersIn('path'), ...parametersIn('query')];
   const description = node.text('description') ?? operation.pathNode.text('description') ?? '';

@@ -40,7 +40,7 @@ function sentence(text: string): string {
 export function responseFields(scope: Scope, operation: ApiOperation): readonly Block[] {
   const groups = new Map<string, { statuses: string[]; blocks: readonly Block[] }>();
   for (const { status, bodies, headers } of ownResponses(scope.api, operation)) {
-    const own = bodies.filter(
+    const ownBodies = bodies.filter(
       ({ schema }) => !scope.listed.has(schema?.key ?? '') || status.startsWith('2'),
     );
     const headerRows = headers.map(([name, header]): FieldRow => {
@@ -48,15 +48,18 @@ export function responseFields(scope: Scope, operation: ApiOperation): readonly 
       const row = schema ? valueRow(name, schema) : { names: [name] };
       return { ...row, meaning: header.text('description') ?? row.meaning };
     });
-    const parts = [...own.map(({ schema }) => schema), ...headers.map(([, header]) => header)];
+    const parts = [
+      ...ownBodies.map(({ schema }) => schema),
+      ...headers.map(([, header]) => header),
+    ];
     const key = parts.map((part) => part?.key ?? '').join(' ');
-    const known = groups.get(key);
-    if (known) known.statuses.push(status);
+    const group = groups.get(key);
+    if (group) group.statuses.push(status);
     else {
       const blocks = [
-        ...fieldList([], own.length === 1 ? [] : headerRows, scope),
-        ...own.flatMap((body) =>
-          own.length === 1
+        ...fieldList([], ownBodies.length === 1 ? [] : headerRows, scope),
+        ...ownBodies.flatMap((body) =>
+          ownBodies.length === 1
             ? bodyFields(scope, body, 'response', [], headerRows)
             : bodyFields(scope, body, 'response', joined(body.mediaTypes.map(code), ', ')),
         ),

@@ -65,8 +65,8 @@ const languageNames: Readonly<Record<string, string>> = {
 /** `Node.js` → `javascript`; a word for the language of a fence */
 function languageOf(name: string): string {
   const lower = name.trim().toLowerCase();
-  const known = Object.hasOwn(languageNames, lower) ? languageNames[lower] : undefined;
-  return known ?? (lower.replace(/[^\w+#-]+/g, '') || 'text');
+  const fenceName = Object.hasOwn(languageNames, lower) ? languageNames[lower] : undefined;
+  return fenceName ?? (lower.replace(/[^\w+#-]+/g, '') || 'text');
 }
 
 function curl({ method, url, headers, body }: ApiRequest): string {

@@ -24,14 +24,14 @@ const boundNames = [
 const maxParts = 20;
 
 /** What has been read of each object of a description: most schemas are referred to many times. */
-const known = new WeakMap<object, ApiSchema>();
+const schemasByValue = new WeakMap<object, ApiSchema>();
 
 /** Reads a schema together with the schemas of its `allOf`. */
 export function readSchema(node: ApiNode): ApiSchema {
   const start = { seen: new Set<string>(), depth: 0, parts: new Map<string, ApiSchema>() };
   if (!isObject(node.value)) return read(node, start);
-  const schema = known.get(node.value) ?? read(node, start);
-  known.set(node.value, schema);
+  const schema = schemasByValue.get(node.value) ?? read(node, start);
+  schemasByValue.set(node.value, schema);
   return schema;
 }
 
@@ -61,16 +61,19 @@ function read(node: ApiNode, { seen, depth, parts }: Reading): ApiSchema {
       base.variants.some((form) => form.node.key === node.key) ? { ...base, variants: [] } : base,
     );
   const merged = withParts(readOwn(node), bases);
-  const one = withVariants(node, merged, 'oneOf', inner);
-  const schema = withVariants(node, one, 'anyOf', inner);
+  const withOneOf = withVariants(node, merged, 'oneOf', inner);
+  const schema = withVariants(node, withOneOf, 'anyOf', inner);
   parts.set(node.key, schema);
   return schema;
 }
 
-function withParts(own: ApiSchema, parts: readonly ApiSchema[]): ApiSchema {
-  const merged = parts.reduce(merge, own);
+function withParts(schema: ApiSchema, parts: readonly ApiSchema[]): ApiSchema {
+  const merged = parts.reduce(merge, schema);
   const repeated = parts.filter((part) => isRepeated(part, merged));
-  return { ...merged, keys: new Set([...own.keys, ...repeated.flatMap(({ keys }) => [...keys])]) };
+  return {
+    ...merged,
+    keys: new Set([...schema.keys, ...repeated.flatMap(({ keys }) => [...keys])]),
+  };
 }
 
 function readOwn(node: ApiNode): ApiSchema {
@@ -122,8 +125,8 @@ function readOwn(node: ApiNode): ApiSchema {
 }
 
 function valueAt(node: ApiNode, key: string): { value: unknown } | undefined {
-  const found = node.get(key);
-  return found && { value: found.value };
+  const child = node.get(key);
+  return child && { value: child.value };
 }
 
 const knownTypes = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];

@@ -8,12 +8,12 @@ import { isNumber } from './written-number.ts';
 const maxTypeDepth = 4;
 
 /** Names by schema and depth: forms within forms name the same ones again and again. */
-const known = new WeakMap<ApiSchema, string[]>();
+const namesBySchema = new WeakMap<ApiSchema, string[]>();
 
 /** `array of string or null` */
 export function typeOf(schema: ApiSchema, depth = maxTypeDepth): string {
-  const names = known.get(schema) ?? [];
-  known.set(schema, names);
+  const names = namesBySchema.get(schema) ?? [];
+  namesBySchema.set(schema, names);
   return (names[depth] ??= nameOfType(schema, depth));
 }
 
@@ -44,9 +44,9 @@ function typeNames(schema: ApiSchema, depth: number): readonly string[] {
   if (fields.size > 0) return ['object'];
   if (list !== undefined) return [list];
   if (map !== undefined) return [map];
-  const known = constant ? [constant.value] : (values ?? []);
-  return known.length > 0
-    ? known.map((value) => (value === null ? 'null' : isNumber(value) ? 'number' : typeof value))
+  const literals = constant ? [constant.value] : (values ?? []);
+  return literals.length > 0
+    ? literals.map((value) => (value === null ? 'null' : isNumber(value) ? 'number' : typeof value))
     : ['any'];
 }
 

@@ -45,18 +45,18 @@ export default defineExtension<Options>({
   rules: [
     {
       name: 'overdue',
-      check(page, { options: own }) {
+      check(page, { options: settings }) {
         const { reviewed } = fieldsOf(page);
-        if (reviewed === undefined || reviewed >= oldestDay(own)) return [];
+        if (reviewed === undefined || reviewed >= oldestDay(settings)) return [];
         const line = lineOf(page.raw, 'reviewed');
-        const fact = `The page was last reviewed on ${reviewed}, more than ${own.months} months ago.`;
+        const fact = `The page was last reviewed on ${reviewed}, more than ${settings.months} months ago.`;
         return [{ text: `${fact} Read it again, then write the date of today.`, line }];
       },
     },
     {
       name: 'owner',
-      check(page, { options: own }) {
-        if (!own.isRequired || !page.hasFrontmatter || fieldsOf(page).owner !== undefined)
+      check(page, { options: settings }) {
+        if (!settings.isRequired || !page.hasFrontmatter || fieldsOf(page).owner !== undefined)
           return [];
         return [{ text: 'The page has no owner. Add `owner: …` to its frontmatter.' }];
       },
@@ -89,8 +89,8 @@ function lineOf(raw: string, field: string): number {
 /** `/-/owners/`: all pages, those that nobody reviewed first. */
 function listPages({ path }: PageInfo, context: FormContext<Options>): string | undefined {
   if (path !== '/') return undefined;
-  const { site, options: own } = context;
-  const oldest = oldestDay(own);
+  const { site, options: settings } = context;
+  const oldest = oldestDay(settings);
   const pages = site.pages.toSorted((a, b) => {
     const [first = '', second = ''] = [fieldsOf(a).reviewed, fieldsOf(b).reviewed];
     return first < second ? -1 : first > second ? 1 : a.title.localeCompare(b.title);
@@ -104,11 +104,13 @@ function listPages({ path }: PageInfo, context: FormContext<Options>): string | 
       h('td', state),
     ]);
   });
-  return htmlDocument(context, own.ownerLabel, [
+  return htmlDocument(context, settings.ownerLabel, [
     h('main.content.owners', [
       h('h1', site.title),
       h('table', [
-        h('thead', [h('tr', [h('th', ''), h('th', own.ownerLabel), h('th', own.reviewedLabel)])]),
+        h('thead', [
+          h('tr', [h('th', ''), h('th', settings.ownerLabel), h('th', settings.reviewedLabel)]),
+        ]),
         h('tbody', rows),
       ]),
     ]),

@@ -74,19 +74,19 @@ async function makeDocument(
   { title }: CompiledInfo,
   context: FormContext<Options>,
 ): Promise<string> {
-  const { site, section, read, options: own } = context;
-  const paths = section.slice(0, own.maxPages);
-  const left = section.slice(own.maxPages).length;
-  const idOf = new Map(paths.map((one, index) => [site.addressOf(one), `page-${index + 1}`]));
+  const { site, section, read, options: settings } = context;
+  const paths = section.slice(0, settings.maxPages);
+  const left = section.slice(settings.maxPages).length;
+  const idOf = new Map(paths.map((path, index) => [site.addressOf(path), `page-${index + 1}`]));
   const parser = unified().use(rehypeParse, { fragment: true }).freeze();
   const pages: Element[] = [];
   const contents: Element[] = [];
-  for (const one of paths) {
-    const page = await readIfCompiled(read, one);
+  for (const path of paths) {
+    const page = await readIfCompiled(read, path);
     if (!page) continue;
-    const id = idOf.get(site.addressOf(one)) ?? '';
+    const id = idOf.get(site.addressOf(path)) ?? '';
     const tree = parser.parse(page.html);
-    moveLinks(tree, id, new URL(site.addressOf(one), site.origin), idOf, site.origin);
+    moveLinks(tree, id, new URL(site.addressOf(path), site.origin), idOf, site.origin);
     contents.push(h('li', [h('a', { href: `#${id}` }, page.title)]));
     // The cast is valid: a fragment has the content of an element.
     const text = tree.children as ElementContent[];
@@ -94,9 +94,9 @@ async function makeDocument(
   }
   const list = h('nav.print-contents', [
     h('p', [h('strong', site.title)]),
-    h('h2', own.contents),
+    h('h2', settings.contents),
     h('ol', contents),
-    ...(left === 0 ? [] : [h('p', `${own.leftOut}: ${left}`)]),
+    ...(left === 0 ? [] : [h('p', `${settings.leftOut}: ${left}`)]),
   ]);
   return htmlDocument(context, title, [
     h('main.print-document', pages.length < 2 ? pages : [list, ...pages]),
@@ -119,7 +119,7 @@ async function readIfCompiled(
 function moveLinks(
   tree: Root,
   id: string,
-  own: URL,
+  pageUrl: URL,
   idOf: ReadonlyMap<string, string>,
   origin: string,
 ): void {
@@ -131,9 +131,9 @@ function moveLinks(
       if (typeof value === 'string') properties[name] = `${id}-${value}`;
     }
     const { href } = properties;
-    if (tagName !== 'a' || typeof href !== 'string' || !URL.canParse(href, own)) return;
-    const target = new URL(href, own);
-    if (target.origin !== own.origin) return;
+    if (tagName !== 'a' || typeof href !== 'string' || !URL.canParse(href, pageUrl)) return;
+    const target = new URL(href, pageUrl);
+    if (target.origin !== pageUrl.origin) return;
     const page = idOf.get(target.pathname);
     if (page === undefined)
       properties['href'] = origin + target.pathname + target.search + target.hash;

@@ -81,9 +81,9 @@ function takeReference(children: PhrasingContent[], index: number): Reference | 
     if (start === -1) continue;
     if (/[\w\])]$/.test(first.value.slice(0, start))) return undefined;
     const content = contentOf(children, { opening, start, index, end: match.index });
-    const stated = match[1] ?? '';
-    const name = stated === '' ? toString({ type: 'paragraph', children: content }) : stated;
-    if (stated === '' && !ownName.test(name)) return undefined;
+    const target = match[1] ?? '';
+    const name = target === '' ? toString({ type: 'paragraph', children: content }) : target;
+    if (target === '' && !ownName.test(name)) return undefined;
     const before: PhrasingContent = { ...first, value: first.value.slice(0, start) };
     const after: PhrasingContent = {
       ...last,

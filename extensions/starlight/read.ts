@@ -33,20 +33,22 @@ const carried = [
 export async function readStarlight(project: Project): Promise<ForeignProject> {
   const value = await project.data(project.file, [...needlessOfAstro, ...needless]);
   const whole = fieldsOf(value);
-  const found = listOf(whole['integrations']).map(fieldsOf).find(isStarlight);
-  if (value !== undefined && !found)
+  const starlight = listOf(whole['integrations']).map(fieldsOf).find(isStarlight);
+  if (value !== undefined && !starlight)
     project.lose('The config has no Starlight with a title: only its sidebar is read.');
-  const options = found ?? {};
+  const options = starlight ?? {};
   const locales = fieldsOf(options['locales']);
   const [main, language] = mainLocale(locales, options['defaultLocale']);
   reportLosses({ whole, options, locales, main }, project);
-  const [sidebar] = found ? [found['sidebar']] : await project.fields(project.file, 'sidebar');
+  const [sidebar] = starlight
+    ? [starlight['sidebar']]
+    : await project.fields(project.file, 'sidebar');
   const edit = plainTextOf(fieldsOf(options['editLink'])['baseUrl']);
   return {
     config: {
       title: inLanguage(options['title'], language),
       description: inLanguage(options['description'], language),
-      ...(found && { language }),
+      ...(starlight && { language }),
       editUrl: edit && `${edit.replace(/\/$/, '')}/${project.pages}/:path`,
     },
     published: { origin: splitAddress(whole['site'])?.origin, base: baseOf(whole['base']) },
@@ -69,8 +71,8 @@ function isStarlight({ title }: Fields): boolean {
 }
 
 /** Returns the key of the main language, and its tag. */
-function mainLocale(locales: Fields, stated: unknown): readonly [key: string, tag: string] {
-  const name = plainTextOf(stated);
+function mainLocale(locales: Fields, defaultLocale: unknown): readonly [key: string, tag: string] {
+  const name = plainTextOf(defaultLocale);
   const key = name === undefined || 'root' in locales ? 'root' : name;
   const tag = plainTextOf(fieldsOf(locales[key])['lang']);
   return [key, tag ?? (key === 'root' ? 'en' : key)];

@@ -42,7 +42,7 @@ export function entriesOfItems(
   reading: ItemReading,
   start = '/',
 ): ForeignSidebar['items'] {
-  return reading.pages.tree(placed(items, start), (one) => readItem(one as PlacedItem, reading), {
+  return reading.pages.tree(placed(items, start), (item) => readItem(item as PlacedItem, reading), {
     from: start.replace(/^\/|\/$/g, ''),
     file: reading.file,
   });
@@ -56,7 +56,7 @@ function readItem({ item, start }: PlacedItem, reading: ItemReading): ListItem {
   const fields = fieldsOfItem(item);
   const text = (reading.textOf ?? labelOf)(fields);
   const link = [fields['slug'], fields['link'], fields['path']].find(
-    (one) => typeof one === 'string',
+    (value) => typeof value === 'string',
   );
   if (link !== undefined && isWebAddress(link)) return { href: link, text };
   const directory = plainTextOf(fieldsOf(fields['autogenerate'])['directory']);

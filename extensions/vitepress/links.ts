@@ -26,8 +26,8 @@ export function readRewrites(value: unknown): Rewrites {
   return {
     patterns,
     rename(file) {
-      const found = exact.get(file);
-      if (found !== undefined) return found;
+      const renamed = exact.get(file);
+      if (renamed !== undefined) return renamed;
       const prefix = prefixes.find(([from]) => file.startsWith(from));
       return prefix && prefix[1] + file.slice(prefix[0].length);
     },

@@ -38,10 +38,10 @@ export async function readConfig(project: Project, folder: string): Promise<Fore
   const locales = fieldsOf(whole['locales']);
   const rootLocale = fieldsOf(locales['root'] ?? locales['/']);
   // VuePress 2 passes to the theme what VitePress has in `themeConfig`.
-  const stated = fieldsOf(whole['themeConfig'] ?? whole['theme']);
+  const themeSettings = fieldsOf(whole['themeConfig'] ?? whole['theme']);
   const theme = {
-    ...stated,
-    ...fieldsOf(fieldsOf(stated['locales'])['/']),
+    ...themeSettings,
+    ...fieldsOf(fieldsOf(themeSettings['locales'])['/']),
     ...fieldsOf(rootLocale['themeConfig']),
     ...fieldsOf(ofRoot['themeConfig']),
   };
@@ -53,7 +53,7 @@ export async function readConfig(project: Project, folder: string): Promise<Fore
     project.lose(`Rewrite \`${pattern}\` is not carried over. Add redirects by hand.`, pattern);
   const footer = fieldsOf(theme['footer']);
   const copyright = plainTextOf(footer['copyright']) ?? plainTextOf(footer['message']);
-  const lists = await listsOf({ theme, stated, locales, configs, project });
+  const lists = await listsOf({ theme, themeSettings, locales, configs, project });
   return {
     config: {
       title: first('title'),
@@ -160,15 +160,15 @@ async function excludedBy(project: Project, isVitepress: boolean): Promise<Exclu
   const lists = await Promise.all(names.map((name) => project.fields(project.file, name)));
   const values = lists.flat(2);
   const named = new RegExp(`\\b(?:${names.join('|')})['"]?\\s*:`);
-  const [stated] = named.exec(project.text(project.file) ?? '') ?? [];
-  const isComputed = stated !== undefined && values.length === 0;
-  const negated = (one: unknown): readonly unknown[] =>
-    typeof one === 'string' ? [/^!(.*)/.exec(one)?.[1] ?? []].flat() : [one];
+  const [field] = named.exec(project.text(project.file) ?? '') ?? [];
+  const isComputed = field !== undefined && values.length === 0;
+  const negated = (pattern: unknown): readonly unknown[] =>
+    typeof pattern === 'string' ? [/^!(.*)/.exec(pattern)?.[1] ?? []].flat() : [pattern];
   return {
     patterns: isComputed ? [undefined] : isVitepress ? values : values.flatMap(negated),
     syntax: 'glob',
     isOfPages: true,
-    field: stated,
+    field,
   };
 }
 

@@ -25,12 +25,12 @@ export interface StatedList {
 /** Returns the lists of the site, of its languages and of its folders; or else all that the config has anywhere. */
 export async function listsOf(read: {
   readonly theme: Fields;
-  readonly stated: Fields;
+  readonly themeSettings: Fields;
   readonly locales: Fields;
   readonly configs: readonly FolderConfig[];
   readonly project: Project;
 }): Promise<readonly StatedList[]> {
-  const { theme, stated, locales, configs, project } = read;
+  const { theme, themeSettings, locales, configs, project } = read;
   const ofLocale = (all: Fields, pick: (locale: Fields) => Fields): readonly StatedList[] =>
     Object.entries(all)
       .filter(([name]) => name !== 'root' && name !== '/')
@@ -41,7 +41,7 @@ export async function listsOf(read: {
       }));
   const lists = [
     { prefix: '/', value: theme['sidebar'], file: project.file },
-    ...ofLocale(fieldsOf(stated['locales']), (locale) => locale),
+    ...ofLocale(fieldsOf(themeSettings['locales']), (locale) => locale),
     ...ofLocale(locales, (locale) => fieldsOf(locale['themeConfig'])),
     ...configs.map(({ folder, fields, file }) => ({
       file,
@@ -75,10 +75,10 @@ export function readSidebars(
   };
   const byPrefix = new Map<string, Pick<StatedList, 'value' | 'file'>>();
   for (const { prefix, value, file } of lists) {
-    const stated = Array.isArray(value)
+    const entries = Array.isArray(value)
       ? [[prefix, value] as const]
       : Object.entries(fieldsOf(value));
-    for (const [name, list] of stated) byPrefix.set(name, { value: list, file });
+    for (const [name, list] of entries) byPrefix.set(name, { value: list, file });
   }
   const sidebars = [...byPrefix].flatMap(([prefix, { value, file }]) => {
     const { items = value, base } = fieldsOf(value);
@@ -99,8 +99,8 @@ function prefixesOf(
   entries: ForeignSidebar['items'],
   pages: Pages,
 ): readonly string[] {
-  const stated = `/${prefix}`.replace(/\/{2,}/g, '/');
-  if (pages.all.some(({ path }) => path.startsWith(stated))) return [stated];
+  const start = `/${prefix}`.replace(/\/{2,}/g, '/');
+  if (pages.all.some(({ path }) => path.startsWith(start))) return [start];
   const folders = pathsOf(entries).map((path) => path.slice(0, path.lastIndexOf('/') + 1));
   return [...new Set(folders)];
 }
