@@ -43,30 +43,58 @@ export interface ApiNode {
 /** Times that a reference may lead to another reference. */
 const maxHops = 50;
 
+/** Where a value stands. */
+type Location = Pick<ApiNode, 'file' | 'pointer'>;
+
+/** What all nodes of a description use. */
+interface NodeScope {
+  /** Returns the node of a value, or of what a reference leads to; undefined if that is internal or not there, which is noted. */
+  readonly nodeOf: (value: unknown, location: Location) => ApiNode | undefined;
+  /** Returns the schemas that name a schema in their `allOf`, by the key of the latter. */
+  readonly extensionsOf: (key: string) => readonly ApiNode[];
+  readonly report: (problem: ApiProblem) => void;
+}
+
 /** Returns the root of a description. Throws if its file cannot be parsed; problems elsewhere go to `note`. */
-export function openApiFiles(
+export function createApiTree(
   file: string,
   files: ApiFiles,
   note: (problem: ApiProblem) => void,
 ): ApiNode {
-  const parsed = new Map<string, unknown>();
-  const noted = new Set<string>();
-  /** References that are being followed: the path of one may lead through another. */
-  let depth = 0;
+  const content: unknown = parseApiText(files[file] ?? '');
+  const report = withoutRepetition(note);
+  const contentOf = createFileReader(files, new Map([[file, content]]), report);
+  const follow = createReferences(files, contentOf, report);
+  let extensionsByKey: ReadonlyMap<string, readonly ApiNode[]> | undefined;
+  const scope: NodeScope = {
+    nodeOf(value, location) {
+      const target = follow(value, location);
+      return target && createNode(target, scope);
+    },
+    extensionsOf: (key) => (extensionsByKey ??= findExtensions(root)).get(key) ?? [],
+    report,
+  };
+  const root = createNode({ value: content, file, pointer: '' }, scope);
+  return root;
+}
 
-  function report(problem: ApiProblem): void {
+/** Returns a function that reports each problem once. */
+function withoutRepetition(note: (problem: ApiProblem) => void): (problem: ApiProblem) => void {
+  const noted = new Set<string>();
+  return (problem) => {
     const key = `${problem.file}#${problem.pointer} ${problem.text}`;
     if (noted.has(key)) return;
     noted.add(key);
     note(problem);
-  }
+  };
+}
 
-  /** Returns the parsed file; undefined for one that is not there or cannot be parsed. */
-  function contentOf(name: string): unknown {
-    if (!parsed.has(name)) parsed.set(name, parseFile(name));
-    return parsed.get(name);
-  }
-
+/** Returns a function that parses each file once; it returns undefined for one that is not there or cannot be parsed. */
+function createFileReader(
+  files: ApiFiles,
+  parsed: Map<string, unknown>,
+  report: (problem: ApiProblem) => void,
+): (name: string) => unknown {
   function parseFile(name: string): unknown {
     const text = Object.hasOwn(files, name) ? files[name] : undefined;
     if (text === undefined || /\.(?:md|markdown|txt)$/i.test(name)) return text;
@@ -78,85 +106,102 @@ export function openApiFiles(
     }
   }
 
-  function createNode(value: unknown, at: { file: string; pointer: string }): ApiNode {
-    const node: ApiNode = {
-      ...at,
-      value,
-      key: `${at.file}#${at.pointer}`,
-      get(key) {
-        const child = childOf(value, key);
-        const pointer = `${at.pointer}/${escapeToken(String(key))}`;
-        return child === undefined ? undefined : follow(child, { file: at.file, pointer });
-      },
-      entries(key) {
-        const map = node.get(key);
-        if (map?.value === undefined || map.value === null) return [];
-        if (isObject(map.value)) {
-          return Object.keys(map.value).flatMap((name) => {
-            const entry = map.get(name);
-            return entry ? [[name, entry] as const] : [];
-          });
-        }
-        map.report(`\`${key}\` is not an object with names, so it is left out. Write one.`);
-        return [];
-      },
-      list(key) {
-        const list = node.get(key);
-        if (list?.value === undefined || list.value === null) return [];
-        if (Array.isArray(list.value))
-          return list.value.flatMap((_, index) => list.get(index) ?? []);
-        list.report(`\`${key}\` is not a list, so it is left out. Write one.`);
-        return [];
-      },
-      text(key) {
-        const text = node.get(key);
-        if (text?.value === undefined || text.value === null) return undefined;
-        const scalar = textOfScalar(text.value);
-        if (scalar !== undefined) return scalar;
-        text.report(`\`${key}\` is not a text, so it is left out. Write one.`);
-        return undefined;
-      },
-      resolve: (reference) => follow({ $ref: reference }, at),
-      extensions: () => (extensionsByKey ??= findExtensions()).get(node.key) ?? [],
-      report: (text) => {
-        report({ ...at, text });
-      },
-    };
-    return node;
-  }
+  return (name) => {
+    if (!parsed.has(name)) parsed.set(name, parseFile(name));
+    return parsed.get(name);
+  };
+}
 
-  let extensionsByKey: ReadonlyMap<string, readonly ApiNode[]> | undefined;
-
-  function findExtensions(): ReadonlyMap<string, readonly ApiNode[]> {
-    const byKey = new Map<string, ApiNode[]>();
-    for (const [, schema] of root.get('components')?.entries('schemas') ?? []) {
-      for (const { key } of isObject(schema.value) ? schema.list('allOf') : []) {
-        const list = byKey.get(key) ?? [];
-        byKey.set(key, list);
-        list.push(schema);
+function createNode(
+  { value, file, pointer }: Location & { readonly value: unknown },
+  scope: NodeScope,
+): ApiNode {
+  const node: ApiNode = {
+    value,
+    file,
+    pointer,
+    key: `${file}#${pointer}`,
+    get(key) {
+      const child = childOf(value, key);
+      const below = `${pointer}/${escapeToken(String(key))}`;
+      return child === undefined ? undefined : scope.nodeOf(child, { file, pointer: below });
+    },
+    entries(key) {
+      const map = node.get(key);
+      if (map?.value === undefined || map.value === null) return [];
+      if (isObject(map.value)) {
+        return Object.keys(map.value).flatMap((name) => {
+          const entry = map.get(name);
+          return entry ? [[name, entry] as const] : [];
+        });
       }
-    }
-    return byKey;
-  }
+      map.report(`\`${key}\` is not an object with names, so it is left out. Write one.`);
+      return [];
+    },
+    list(key) {
+      const list = node.get(key);
+      if (list?.value === undefined || list.value === null) return [];
+      if (Array.isArray(list.value)) return list.value.flatMap((_, index) => list.get(index) ?? []);
+      list.report(`\`${key}\` is not a list, so it is left out. Write one.`);
+      return [];
+    },
+    text(key) {
+      const text = node.get(key);
+      if (text?.value === undefined || text.value === null) return undefined;
+      const scalar = textOfScalar(text.value);
+      if (scalar !== undefined) return scalar;
+      text.report(`\`${key}\` is not a text, so it is left out. Write one.`);
+      return undefined;
+    },
+    resolve: (reference) => scope.nodeOf({ $ref: reference }, { file, pointer }),
+    extensions: () => scope.extensionsOf(node.key),
+    report: (text) => {
+      scope.report({ file, pointer, text });
+    },
+  };
+  return node;
+}
 
-  /** Follows references from a value to the first one that is none. Beside a reference, keys such as `description` replace those of its target. */
-  function follow(
-    start: unknown,
-    location: { file: string; pointer: string },
-  ): ApiNode | undefined {
+/** Returns the schemas of a description that extend others, by the keys of those. */
+function findExtensions(root: ApiNode): ReadonlyMap<string, readonly ApiNode[]> {
+  const byKey = new Map<string, ApiNode[]>();
+  for (const [, schema] of root.get('components')?.entries('schemas') ?? []) {
+    for (const { key } of isObject(schema.value) ? schema.list('allOf') : []) {
+      const list = byKey.get(key) ?? [];
+      byKey.set(key, list);
+      list.push(schema);
+    }
+  }
+  return byKey;
+}
+
+/**
+ * Returns a function that follows references from a value to the first one that is none; undefined for what is internal, and if one leads
+ * nowhere, which is reported.
+ * Beside a reference, keys such as `description` replace those of its target.
+ */
+function createReferences(
+  files: ApiFiles,
+  contentOf: (name: string) => unknown,
+  report: (problem: ApiProblem) => void,
+) {
+  /** References that are being followed: the path of one may lead through another. */
+  let depth = 0;
+
+  function follow(start: unknown, location: Location) {
     if (depth === maxHops) return undefined;
     depth += 1;
     try {
-      return followReferences(start, location);
+      return followAll(start, location);
     } finally {
       depth -= 1;
     }
   }
 
-  function followReferences(
+  function followAll(
     start: unknown,
-    location: { file: string; pointer: string },
-  ): ApiNode | undefined {
+    location: Location,
+  ): (Location & { readonly value: unknown }) | undefined {
     let value = start;
     let at = location;
     let beside: Readonly<Record<string, unknown>> = {};
@@ -167,48 +212,44 @@ export function openApiFiles(
         return undefined;
       }
       beside = { ...others, ...beside };
-      const target = locate(reference, at.file);
-      const fault = typeof target === 'string' ? target : undefined;
-      const targetValue = typeof target === 'string' ? undefined : lookUp(target);
-      if (typeof target === 'string' || targetValue === undefined) {
-        const fact = fault ?? `Reference \`${reference}\` leads nowhere, so it is left out.`;
-        report({ ...at, text: fault === undefined ? `${fact} Name what exists.` : fact });
+      const target = locate(reference, at.file, files);
+      const content = typeof target === 'string' ? undefined : lookUp(target);
+      if (typeof target === 'string' || content === undefined) {
+        const missing = `Reference \`${reference}\` leads nowhere, so it is left out. Name what exists.`;
+        report({ ...at, text: typeof target === 'string' ? target : missing });
         return undefined;
       }
-      value = targetValue;
+      value = content;
       at = target;
     }
-    const hasOwn = Object.keys(beside).length > 0 && isObject(value);
-    const merged = hasOwn ? { ...(value as object), ...beside } : value;
-    return isInternal(merged) ? undefined : createNode(merged, at);
+    const hasKeys = Object.keys(beside).length > 0 && isObject(value);
+    const merged = hasKeys ? { ...(value as object), ...beside } : value;
+    return isInternal(merged) ? undefined : { ...at, value: merged };
   }
 
-  /** Resolves a reference within a file; returns a message if the site does not read its target. */
-  function locate(reference: string, from: string): { file: string; pointer: string } | string {
-    const [target = '', pointer = ''] = reference.split('#', 2);
-    if (target === '') return { file: from, pointer: decoded(pointer) };
-    if (/^[a-z][\w+.-]*:|^\/\//i.test(target)) {
-      return `Reference \`${reference}\` leads to the network, which is not read. Put the file into the content folder.`;
-    }
-    const name = path.join(path.dirname(from), decoded(target));
-    if (Object.hasOwn(files, name)) return { file: name, pointer: decoded(pointer) };
-    return `Reference \`${reference}\` names \`${name}\`, which is not a file of the content folder. Put it there.`;
-  }
-
-  function lookUp({ file: name, pointer }: { file: string; pointer: string }): unknown {
-    let value = contentOf(name);
+  function lookUp({ file, pointer }: Location): unknown {
+    let value = contentOf(file);
     for (const token of pointer.split('/').slice(1)) {
       // The path may lead through other references.
-      if (isReference(value)) value = follow(value, { file: name, pointer })?.value;
+      if (isReference(value)) value = follow(value, { file, pointer })?.value;
       value = childOf(value, token.replaceAll('~1', '/').replaceAll('~0', '~'));
     }
     return value;
   }
 
-  const content: unknown = parseApiText(files[file] ?? '');
-  parsed.set(file, content);
-  const root = createNode(content, { file, pointer: '' });
-  return root;
+  return follow;
+}
+
+/** Resolves a reference within a file; returns a message if the site does not read its target. */
+function locate(reference: string, from: string, files: ApiFiles): Location | string {
+  const [target = '', pointer = ''] = reference.split('#', 2);
+  if (target === '') return { file: from, pointer: decoded(pointer) };
+  if (/^[a-z][\w+.-]*:|^\/\//i.test(target)) {
+    return `Reference \`${reference}\` leads to the network, which is not read. Put the file into the content folder.`;
+  }
+  const name = path.join(path.dirname(from), decoded(target));
+  if (Object.hasOwn(files, name)) return { file: name, pointer: decoded(pointer) };
+  return `Reference \`${reference}\` names \`${name}\`, which is not a file of the content folder. Put it there.`;
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 // Reads an API description (OpenAPI 3.0 and 3.1): its calls, tags, servers and ways to sign in.
 import { slug } from 'github-slugger';
 import { createUniqueNames, suggest } from 'millrace-docs/extension';
-import { openApiFiles, isObject, type ApiNode, type ApiProblem } from './api-node.ts';
+import { createApiTree, isObject, type ApiNode, type ApiProblem } from './api-node.ts';
 import type { ApiSource } from './api-source.ts';
 import { textOfScalar } from './written-number.ts';
 
@@ -67,7 +67,7 @@ export function readApiDescription({
   files,
 }: Pick<ApiSource, 'file' | 'files'>): ApiDescription {
   const problems: ApiProblem[] = [];
-  const root = openApiFiles(file, files, (problem) => void problems.push(problem));
+  const root = createApiTree(file, files, (problem) => void problems.push(problem));
   requireOpenApi(root);
   const info = root.get('info');
   const operations = readOperations(root);

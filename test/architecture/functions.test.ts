@@ -14,7 +14,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   createRanking: 173,
   createSearchEngine: 127,
   finishSite: 128,
-  openApiFiles: 166,
   readPage: 109,
   scanContent: 103,
 };
