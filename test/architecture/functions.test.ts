@@ -20,7 +20,6 @@ const longFunctions: Readonly<Record<string, number>> = {
 
 /** Fields of each known larger interface of options. */
 const largeOptions: Readonly<Record<string, number>> = {
-  MarkdownContext: 24,
   SiteOptions: 14,
   VersionedSiteOptions: 15,
 };

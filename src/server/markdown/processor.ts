@@ -114,8 +114,8 @@ function createStages(
       hookTimes,
       isIncluded: (line: number) =>
         [lines[line - 2], lines[line]].some((other) => other?.line === lines[line - 1]?.line),
-      findNamed: (name: string) => context.findNamed(name, relativePath),
-      findNamedTarget: (name: string) => context.findNamedTarget(name),
+      findNamed: (name: string) => context.links.findNamed(name, relativePath),
+      findNamedTarget: (name: string) => context.links.findNamedTarget(name),
     };
     const file = new VFile({ value, data });
     const parser = isMdx ? mdx : markdown;
@@ -146,7 +146,7 @@ function reportProblems(
     // The Markdown of a file in another format is not its author's.
     if (page.lines && source === styleSource) return false;
     const isStyle = source === styleSource ? true : undefined;
-    return context.severities.of({ rule, isStyle }, path) !== 'off';
+    return context.reports.severities.of({ rule, isStyle }, path) !== 'off';
   });
   file.messages.sort((a, b) => (a.line ?? 1) - (b.line ?? 1) || (a.column ?? 1) - (b.column ?? 1));
 }

@@ -126,7 +126,7 @@ export function createLint({ context, hooks, languages, blocks }: StagesOfSite) 
       languages,
       hooks.flatMap(({ fences = [] }) => fences),
     )
-    .use(lintLinks, context)
+    .use(lintLinks, context.links)
     .use(lintImages)
     .freeze();
 }
@@ -137,8 +137,8 @@ export function createHtmlStages({ context, hooks, languages, blocks }: StagesOf
   return (
     unified()
       .use(drawElements, languages, context, blocks)
-      .use(linkVersions, context)
-      .use(sanitizeHtml, context.embedHosts)
+      .use(linkVersions, context.links)
+      .use(sanitizeHtml, context.hosts.embeds)
       .use(placeTrusted)
       .use(placeFences, languages)
       .use(rehype)
@@ -148,13 +148,13 @@ export function createHtmlStages({ context, hooks, languages, blocks }: StagesOf
       .use(nameEmptyLinks, context)
       .use(placeTitle)
       .use(headingSlugs, context.words)
-      .use(linkedAnchors, context)
+      .use(linkedAnchors, context.links)
       .use(ownAnchors)
       .use(lintEmptyPage, context)
       // Before `headingAnchors`, whose labels must not be part of titles and text.
       .use(lintHeadings)
       .use(lintLinkText, context)
-      .use(context.readability ? [[lintReadability, context.readability]] : [])
+      .use(context.reports.readability ? [[lintReadability, context.reports.readability]] : [])
       .use(collectHeaders)
       .use(collectSections)
       .use(excerptOfHtml)

@@ -41,7 +41,7 @@ export function drawVideo(node: Element, scope: BlockScope): readonly ElementCon
   const href = src ?? (id === undefined ? undefined : videoUrl(name, encodeURIComponent(id)));
   const fallback = scope.draw(node.children);
   if (href === undefined || !/^https?:|^\/\//i.test(href)) return fallback;
-  const framed = frameAddress(href, scope.context.embedHosts);
+  const framed = frameAddress(href, scope.context.hosts.embeds);
   if (framed !== undefined) {
     const { height } = node.properties;
     const title = attributeOf(node, 'title', 'alt') ?? new URL(framed).host;

@@ -45,8 +45,8 @@ export const pages: LeafBlock = {
     }
     for (const { path, thumbnail } of listed) {
       // A missing thumbnail is a mistake in that page's frontmatter and is reported there.
-      if (thumbnail === undefined || !context.hasFile(thumbnail)) continue;
-      if (context.imageSize(thumbnail)) continue;
+      if (thumbnail === undefined || !context.files.has(thumbnail)) continue;
+      if (context.files.imageSize(thumbnail)) continue;
       const text = `Thumbnail \`${thumbnail}\` of \`${path}\` is damaged, or has no size. Save it again.`;
       scope.report(node, 'image', text);
     }
@@ -106,7 +106,7 @@ function timeOf(date: string, context: MarkdownContext): Element {
 
 /** Returns a page's thumbnail, if any. Its `alt` is empty, because the image only repeats the page's title. */
 function thumbnailOf({ thumbnail }: PageSummary, context: MarkdownContext): Element[] {
-  const size = thumbnail === undefined ? undefined : context.imageSize(thumbnail);
+  const size = thumbnail === undefined ? undefined : context.files.imageSize(thumbnail);
   if (thumbnail === undefined || size === undefined) return [];
   return [element('img', { src: thumbnail, alt: '', width: size.width, height: size.height })];
 }

@@ -67,6 +67,52 @@ interface LinkedVersion {
   readonly pages: ReadonlySet<string>;
 }
 
+/** How links of pages find what they lead to. */
+export interface SiteLinks {
+  /** Returns the target of a link or image in a file, in the spelling of any system; undefined if it does not exist. */
+  findTarget(target: string, relativePath: string): LinkTarget | undefined;
+  /** Returns the page that a link without a target is most likely meant for, as a link in the file names it. */
+  findLikelyLink(target: string, relativePath: string): string | undefined;
+  /** Returns the page or file of a name, in any folder, for a link in a file: `Setup`, `guide/setup.md`. */
+  findNamed(name: string, relativePath: string): LinkTarget | undefined;
+  /** Returns the target of a name that extensions have found on a page, or of the nearest name above it that holds others. */
+  findNamedTarget(name: string): NamedTarget | undefined;
+  /** Returns the anchors in the spelling of other systems that pages link to on other pages, by their letters and digits. */
+  linkedAnchors(): ReadonlyMap<string, readonly string[]>;
+  /** Resolves a path below the base to a page, a redirect or a miss. */
+  resolve(path: string): Resolution;
+  /** True if the path is that of a draft, which only development mode shows. */
+  isDraft(path: string): boolean;
+  /** Returns the other version of the site that a link names, `v1:/workflows/`; undefined for any other link. */
+  versionOf(url: string): LinkedVersion | undefined;
+}
+
+/** The files below `content/public/`. */
+export interface SiteFiles {
+  /** True for one of them, and for those that extensions make. */
+  has(path: string): boolean;
+  /** Returns the size of an image; undefined if there is no such image, or it cannot be read. */
+  imageSize(path: string): ImageSize | undefined;
+  paths(): Iterable<string>;
+}
+
+/** Other sites that pages may show or link to. */
+export interface OtherHosts {
+  /** Hosts whose images are shown. */
+  readonly images: readonly string[];
+  /** Hosts whose pages are shown in frames. */
+  readonly embeds: readonly string[];
+  /** Origin that links to missing targets are resolved against; undefined if they are not resolved. */
+  readonly outsideOrigin: string | undefined;
+}
+
+/** What the site wants to be told. */
+export interface ReportSettings {
+  readonly severities: Severities;
+  /** Limits of sentences and table cells; undefined if there are none. */
+  readonly readability: Readability | undefined;
+}
+
 /** The site as the processor sees it. */
 export interface MarkdownContext {
   /** Name of the content folder, for messages. */
@@ -78,44 +124,16 @@ export interface MarkdownContext {
   pathOfFile(relativePath: string): string | undefined;
   /** Returns a day as readers see it: `2026-11-20` → `20 Nov 2026`. */
   day(date: string): string;
-  /** True if the path is that of a draft, which only development mode shows. */
-  isDraft(path: string): boolean;
   readonly words: Required<MarkdownWords> & {
     /** Name of the way in which headings get their ids. */
     readonly slugs: string;
   };
-  /** Hosts whose images are shown. */
-  readonly imageHosts: readonly string[];
-  /** Hosts whose pages are shown in frames. */
-  readonly embedHosts: readonly string[];
-  /** Limits of sentences and table cells; undefined if there are none. */
-  readonly readability: Readability | undefined;
-  /** Origin that links to missing targets are resolved against; undefined if they are not resolved. */
-  readonly outsideOrigin: string | undefined;
-  /** Returns the other version of the site that a link names, `v1:/workflows/`; undefined for any other link. */
-  versionOf(url: string): LinkedVersion | undefined;
-  /** What the site wants to be told. */
-  readonly severities: Severities;
-  /** Returns the target of a link or image in a file, in the spelling of any system; undefined if it does not exist. */
-  findTarget(target: string, relativePath: string): LinkTarget | undefined;
-  /** Returns how a link in a file names the page that one without a target is most likely meant for. */
-  findLikelyLink(target: string, relativePath: string): string | undefined;
-  /** Returns the page or file of a name, in any folder, for a link in a file: `Setup`, `guide/setup.md`. */
-  findNamed(name: string, relativePath: string): LinkTarget | undefined;
-  /** Returns the target of a name that extensions have found on a page, or of the nearest name above it that holds others. */
-  findNamedTarget(name: string): NamedTarget | undefined;
-  /** Returns the anchors in the spelling of other systems that pages link to on other pages, by their letters and digits. */
-  linkedAnchors(): ReadonlyMap<string, readonly string[]>;
-  /** Resolves a path below the base to a page, a redirect or a miss. */
-  resolve(path: string): Resolution;
-  /** Returns the size of an image below `content/public/`; undefined if there is no such image, or it cannot be read. */
-  imageSize(path: string): ImageSize | undefined;
+  readonly links: SiteLinks;
+  readonly files: SiteFiles;
+  readonly hosts: OtherHosts;
+  readonly reports: ReportSettings;
   /** Documented blocks that the site lacks, and what pages with them are told. */
   readonly absentBlocks: readonly { readonly name: string; readonly text: string }[];
-  /** True for a file below `content/public/`, and for those that extensions make. */
-  hasFile(path: string): boolean;
-  /** Returns the paths of all files below `content/public/`. */
-  files(): Iterable<string>;
 }
 
 /** A link of a page to a page of the site. */

@@ -55,15 +55,15 @@ export function drawHtml(node: Element, scope: BlockScope): readonly ElementCont
 }
 
 function drawFrame(node: Element, scope: BlockScope): readonly ElementContent[] {
-  const { embedHosts } = scope.context;
+  const { embeds } = scope.context.hosts;
   const src = attributeOf(node, 'src', 'data');
-  if (src !== undefined && frameAddress(src, embedHosts) !== undefined)
+  if (src !== undefined && frameAddress(src, embeds) !== undefined)
     return scope.draw([element('jsx-iframe', { ...node.properties, src })]);
   const isLink = src !== undefined && /^(?:https?:)?\/\//i.test(src);
   const hint = isLink
     ? 'Link to it in the text, or allow its host in `embedHosts`.'
     : 'Link to it in the text.';
-  const fault = src === undefined ? undefined : frameFault(src, embedHosts);
+  const fault = src === undefined ? undefined : frameFault(src, embeds);
   const reason =
     isLink && fault !== undefined
       ? `its address ${fault}`

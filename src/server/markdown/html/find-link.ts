@@ -35,7 +35,7 @@ export function findLinkTarget(
   if (target === '') return { kind: 'page', path: page.path };
   const exact = target.startsWith('/') ? findPath(page, target, node) : findFile(page, target);
   const linkTarget =
-    exact ?? (isDraft(page, target) ? undefined : context.findTarget(target, relativePath));
+    exact ?? (isDraft(page, target) ? undefined : context.links.findTarget(target, relativePath));
   if (!linkTarget) return findMoved(page, target, node);
   if (!exact && isOtherCase(target, linkTarget.path))
     reportCase(page, target, linkTarget.path, node);
@@ -45,7 +45,7 @@ export function findLinkTarget(
   }
   // Lists that this server makes have drafts only where drafts are shown.
   const isAuthors = (): boolean => !isListed && !isList(page);
-  if (context.isDraft(linkTarget.path) && !context.isDraft(page.path) && isAuthors())
+  if (context.links.isDraft(linkTarget.path) && !context.links.isDraft(page.path) && isAuthors())
     reportDraft(page, target, node);
   return linkTarget;
 }
@@ -65,8 +65,8 @@ function findPath(
   shown = target,
 ): LinkTarget | undefined {
   const { context, file } = page;
-  if (context.hasFile(target)) return { kind: 'file', path: target };
-  const resolution = context.resolve(target);
+  if (context.files.has(target)) return { kind: 'file', path: target };
+  const resolution = context.links.resolve(target);
   if (resolution.kind === 'page') return { kind: 'page', path: target };
   if (resolution.kind === 'route') return { kind: 'file', path: target };
   if (resolution.kind !== 'moved' && resolution.kind !== 'alias') return undefined;
@@ -75,8 +75,8 @@ function findPath(
   const path = isOutside ? location : `/${location.slice(context.base.length)}`;
   const [address = path] = path.split('#', 1);
   // A wildcard matches addresses that have no page.
-  const now = isOutside ? undefined : context.resolve(address);
-  if (now?.kind === 'missing' && !context.hasFile(address)) return undefined;
+  const now = isOutside ? undefined : context.links.resolve(address);
+  if (now?.kind === 'missing' && !context.files.has(address)) return undefined;
   if (isOtherCase(target, path)) reportCase(page, target, path, node);
   else reportStyle(file, node, 'link', `Link \`${shown}\` is redirected. Write \`${path}\`.`);
   if (isOutside) return { kind: 'outside', path: location };
@@ -86,9 +86,9 @@ function findPath(
 function findFile({ context, relativePath }: LinkPage, target: string): LinkTarget | undefined {
   const file = path.join(path.dirname(relativePath), decoded(target));
   const page = context.pathOfFile(file) ?? context.pathOfFile(path.join(file, 'index.md'));
-  if (page !== undefined && context.resolve(page).kind === 'page')
+  if (page !== undefined && context.links.resolve(page).kind === 'page')
     return { kind: 'page', path: page };
-  const isFile = !file.startsWith('..') && context.hasFile(`/${file}`);
+  const isFile = !file.startsWith('..') && context.files.has(`/${file}`);
   return isFile ? { kind: 'file', path: `/${file}` } : undefined;
 }
 
@@ -101,7 +101,7 @@ function isList({ context, path: ownPath }: LinkPage): boolean {
 /** True if the exact path or file is a draft, which is not shown. */
 function isDraft({ context, relativePath }: LinkPage, target: string): boolean {
   const file = context.pathOfFile(path.join(path.dirname(relativePath), target));
-  return context.isDraft(target.startsWith('/') ? target : (file ?? target));
+  return context.links.isDraft(target.startsWith('/') ? target : (file ?? target));
 }
 
 function reportDraft({ file }: LinkPage, target: string, node: Element): void {
@@ -123,14 +123,19 @@ export function reportMissing(page: LinkPage, href: string, target: string, node
   }
   const fact = `Link \`${shorten(href, maxShown)}\` is neither a page nor a file that is served, so it is shown as text.`;
   const otherwise = 'Check the path, or put the file into `public/`.';
-  const spelling = addressHint(href, (address) => !!context.findTarget(address, relativePath));
+  const spelling = addressHint(
+    href,
+    (address) => !!context.links.findTarget(address, relativePath),
+  );
   if (spelling !== undefined) {
     report(file, node, 'link', `${fact} ${spelling}`);
     return;
   }
   page.suggestions += 1;
   const likely =
-    page.suggestions <= maxSuggestions ? context.findLikelyLink(target, relativePath) : undefined;
+    page.suggestions <= maxSuggestions
+      ? context.links.findLikelyLink(target, relativePath)
+      : undefined;
   const hint = likely === undefined ? otherwise : `Did you mean \`${likely}\`?`;
   report(file, node, 'link', `${fact} ${hint}`);
 }

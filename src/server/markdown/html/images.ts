@@ -83,7 +83,7 @@ function placeImage(page: ImagePage, node: Element, place: ImagePlace): number |
   markTheme(node, src);
   if (/^data:/i.test(src)) return undefined;
   if (/^(?:https?:)?\/\//i.test(src)) return placeOutsideImage(page, src, node, place);
-  const target = context.findTarget(pathOf(src), relativePath);
+  const target = context.links.findTarget(pathOf(src), relativePath);
   if (target?.kind !== 'file') {
     if (src !== '') {
       report(
@@ -116,7 +116,7 @@ function placeOutsideImage(
 ): number | undefined {
   const address = src.startsWith('//') ? `https:${src}` : src;
   const host = URL.canParse(address) ? new URL(address).host : '';
-  if (context.imageHosts.includes(host)) {
+  if (context.hosts.images.includes(host)) {
     node.properties['src'] = address;
     node.properties['loading'] = 'lazy';
     return undefined;
@@ -140,7 +140,7 @@ function drawSized(
 ): number | undefined {
   const { context } = page;
   const address = withBase(context.base, path);
-  const size = context.imageSize(path);
+  const size = context.files.imageSize(path);
   if (!size) reportDamaged(page, path, node);
   const isSized = node.properties['width'] !== undefined || node.properties['height'] !== undefined;
   node.properties = {
@@ -167,8 +167,8 @@ function drawSized(
 function wideVariantOf(page: ImagePage, path: string, node: Element) {
   const { context } = page;
   const name = path.replace(/(?=\.[^./]+$)/, '.wide');
-  if (name === path || !context.hasFile(name)) return undefined;
-  const size = context.imageSize(name);
+  if (name === path || !context.files.has(name)) return undefined;
+  const size = context.files.imageSize(name);
   if (!size) {
     reportDamaged(page, name, node);
     return undefined;
@@ -181,11 +181,16 @@ function wideVariantOf(page: ImagePage, path: string, node: Element) {
 
 function hintFor(page: ImagePage, src: string): string {
   const { context, relativePath } = page;
-  const isThere = (address: string): boolean => !!context.findTarget(pathOf(address), relativePath);
+  const isThere = (address: string): boolean =>
+    !!context.links.findTarget(pathOf(address), relativePath);
   const spelling = addressHint(src, isThere);
   if (spelling !== undefined) return spelling;
   page.suggestions += 1;
-  return suggest(src, page.suggestions > maxSuggestions ? [] : context.files(), 'Check the path.');
+  return suggest(
+    src,
+    page.suggestions > maxSuggestions ? [] : context.files.paths(),
+    'Check the path.',
+  );
 }
 
 function reportDamaged({ file }: ImagePage, path: string, node: Element): void {
@@ -206,7 +211,9 @@ function placeMedia(
   for (const name of ['src', 'poster'] as const) {
     const src = node.properties[name];
     if (typeof src !== 'string') continue;
-    const target = isExternal(src) ? undefined : context.findTarget(pathOf(src), relativePath);
+    const target = isExternal(src)
+      ? undefined
+      : context.links.findTarget(pathOf(src), relativePath);
     if (target) {
       node.properties[name] = withBase(context.base, target.path);
       continue;
@@ -239,7 +246,9 @@ function srcSetOf({ context, relativePath }: ImagePage, raw: string): string | u
     // Names may have spaces in them.
     const size = /^\s[\d.]+[wx]$/.test(raw.slice(last)) ? raw.slice(last + 1) : '';
     const src = size === '' ? raw : raw.slice(0, last).trimEnd();
-    const target = isExternal(src) ? undefined : context.findTarget(pathOf(src), relativePath);
+    const target = isExternal(src)
+      ? undefined
+      : context.links.findTarget(pathOf(src), relativePath);
     return target ? [`${withBase(context.base, target.path)} ${size}`.trim()] : [];
   });
   return parts.length === 0 ? undefined : parts.join(', ');

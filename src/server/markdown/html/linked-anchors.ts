@@ -1,15 +1,15 @@
 // Anchors that other pages spell as other systems do, with capital letters or signs.
 import type { Element, Root } from 'hast';
-import type { MarkdownContext } from '../context/context.ts';
+import type { SiteLinks } from '../context/context.ts';
 import { element } from '../context/elements.ts';
 import { visitElements } from '../context/hast.ts';
 import { headingLevel } from '../context/heading-level.ts';
 import { lettersOf } from '../context/letters-of.ts';
 
 /** `<h2 id="command-log">` → `<h2 id="command-log"><span id="Command-Log"></span>`, if a page links to that. Runs after `headingSlugs`. */
-export function linkedAnchors({ linkedAnchors: linked }: Pick<MarkdownContext, 'linkedAnchors'>) {
+export function linkedAnchors(links: Pick<SiteLinks, 'linkedAnchors'>) {
   return (tree: Root): void => {
-    const byLetters = linked();
+    const byLetters = links.linkedAnchors();
     if (byLetters.size === 0) return;
     const ids = new Set<unknown>();
     const headings: Element[] = [];

@@ -77,8 +77,8 @@ function placeLink(
     );
     return undefined;
   }
-  if (context.outsideOrigin !== undefined) {
-    const base = new URL(withBase(context.base, page.path), context.outsideOrigin);
+  if (context.hosts.outsideOrigin !== undefined) {
+    const base = new URL(withBase(context.base, page.path), context.hosts.outsideOrigin);
     if (URL.canParse(href, base)) {
       node.properties['href'] = new URL(href, base).href;
       node.properties['rel'] = ['external', 'noopener'];

@@ -4,15 +4,15 @@ import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { shorten } from '../../base/diagnostics/messages.ts';
 import { decoded, isExternal } from '../../../pages/model/paths.ts';
-import type { MarkdownContext } from '../context/context.ts';
+import type { SiteLinks } from '../context/context.ts';
 import { report } from '../context/report.ts';
 
-export function lintLinks(context: MarkdownContext) {
+export function lintLinks(links: SiteLinks) {
   return (tree: Root, file: VFile): void => {
     const linked = new Set<string>();
     visit(tree, 'linkReference', ({ identifier }) => void linked.add(identifier));
     visit(tree, ['link', 'definition'], (node) => {
-      if (!('url' in node) || !isExternal(node.url) || context.versionOf(node.url)) return;
+      if (!('url' in node) || !isExternal(node.url) || links.versionOf(node.url)) return;
       if (/^(?:https?|mailto|tel):/i.test(node.url)) return;
       // Names of targets may have a colon: `guide:watering`.
       if (file.data.findNamedTarget?.(decoded(node.url).toLowerCase())) return;

@@ -113,7 +113,8 @@ export function markdownContextData(
 
 export function createMarkdownContext(data: MarkdownContextData): MarkdownContext {
   const { contentName, config, pages, drafts } = data;
-  const { base } = config.site;
+  const { site } = config;
+  const { base } = site;
   const pathOfFile = new Map(
     [...pages, ...drafts].map(({ relativePath, path }) => [relativePath, path]),
   );
@@ -161,27 +162,32 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     constants: config.constants,
     pages,
     pathOfFile: (relativePath) => pathOfFile.get(relativePath),
-    isDraft: (path) => draftPaths.has(path),
-    day: (date) => textFor(config.site.language).day(date),
-    words: { ...markdownWords, slugs: config.site.slugs ?? 'github' },
-    imageHosts: config.site.imageHosts ?? [],
-    embedHosts: config.site.embedHosts ?? [],
-    readability: config.site.readability,
-    outsideOrigin: config.site.outsideOrigin,
-    versionOf: (url) => versions.find(({ name }) => url.startsWith(`${name}:`)),
-    severities: createSeverities(config.site),
-    findTarget: findLink,
-    findLikelyLink,
-    findNamed,
-    findNamedTarget,
-    linkedAnchors: () =>
-      (anchors ??= anchorsByLetters(pages.flatMap(({ linkedAnchors = [] }) => linkedAnchors))),
-    resolve: (path) => resolve(withBase(base, path), table),
-    imageSize: (path) => publicFiles().sizeOf(path),
+    day: (date) => textFor(site.language).day(date),
+    words: { ...markdownWords, slugs: site.slugs ?? 'github' },
+    links: {
+      findTarget: findLink,
+      findLikelyLink,
+      findNamed,
+      findNamedTarget,
+      linkedAnchors: () =>
+        (anchors ??= anchorsByLetters(pages.flatMap(({ linkedAnchors = [] }) => linkedAnchors))),
+      resolve: (path) => resolve(withBase(base, path), table),
+      isDraft: (path) => draftPaths.has(path),
+      versionOf: (url) => versions.find(({ name }) => url.startsWith(`${name}:`)),
+    },
+    files: {
+      has: (path) =>
+        publicFiles().has(path) || madeFiles.has(path) || madeFiles.has(pathsOfExtension(path)),
+      imageSize: (path) => publicFiles().sizeOf(path),
+      paths: () => publicFiles().paths(),
+    },
+    hosts: {
+      images: site.imageHosts ?? [],
+      embeds: site.embedHosts ?? [],
+      outsideOrigin: site.outsideOrigin,
+    },
+    reports: { severities: createSeverities(site), readability: site.readability },
     absentBlocks: data.absentBlocks ?? [],
-    files: () => publicFiles().paths(),
-    hasFile: (path) =>
-      publicFiles().has(path) || madeFiles.has(path) || madeFiles.has(pathsOfExtension(path)),
   };
 }
 
