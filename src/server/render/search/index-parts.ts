@@ -1,7 +1,7 @@
 // The parts of a search index: which pages are in each, and what is to build of it.
 import type { SearchPage } from '../../../pages/search/contract.ts';
 import type { Site } from '../../site/snapshot/site.ts';
-import { indexFingerprint } from '../../base/store/fingerprints.ts';
+import { valueFingerprint } from '../../base/store/fingerprints.ts';
 import type { SearchWorker } from './search-worker.ts';
 
 /** Number of pages in a part of the index, roughly: a changed page has its part built again. */
@@ -27,7 +27,7 @@ function numberOf(text: string): number {
 
 /** Returns a hash of all that the index of some pages depends on, but for what they show of other pages. */
 function keyOf(site: Site, paths: readonly string[]): string {
-  return indexFingerprint({
+  return valueFingerprint({
     language: site.config.site.language,
     context: site.compilation.stamps.exact,
     pages: paths.map((path) => {

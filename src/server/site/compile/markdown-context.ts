@@ -16,11 +16,7 @@ import { pagesByLanguage } from '../../markdown/lint/link-text.ts';
 import type { PageTarget } from '../../markdown/context/hooks.ts';
 import { inputsOf, type ExtensionPlan } from '../extensions/plan.ts';
 import type { AbsentBlock } from '../extensions/bundled-blocks.ts';
-import {
-  contextFingerprint,
-  listedFingerprint,
-  localContextFingerprint,
-} from '../../base/store/fingerprints.ts';
+import { valueFingerprint } from '../../base/store/fingerprints.ts';
 import { createSeverities } from '../../base/diagnostics/severities.ts';
 import { createLinkFinder, type LinkFinder } from '../scan/link-finder.ts';
 import { createLikelyLinkFinder, type LikelyLinkFinder } from '../scan/link-hints.ts';
@@ -223,7 +219,7 @@ export function listedHashes({
 }: Pick<MarkdownContextData, 'pages'>): (paths: readonly string[]) => string {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return (paths) =>
-    listedFingerprint(
+    valueFingerprint(
       paths.map((path) => {
         const { title, description, thumbnail } = byPath.get(path) ?? {};
         return { path, title, description, thumbnail };
@@ -248,7 +244,7 @@ export function contextStamps(
     : pages.map(
         ({ title: _title, description: _description, thumbnail: _thumbnail, ...page }) => page,
       );
-  const portable = contextFingerprint({
+  const portable = valueFingerprint({
     code: codeVersion,
     site: [base, language],
     placeholders: [constants, figures],
@@ -264,6 +260,6 @@ export function contextStamps(
   });
   // Messages of compiled pages contain the name of the content folder.
   const listed = listedHashes(data)(pages.map(({ path }) => path));
-  const exact = localContextFingerprint({ context: portable, publicFiles: stamp, contentName });
+  const exact = valueFingerprint({ context: portable, publicFiles: stamp, contentName });
   return { exact, portable, listed };
 }

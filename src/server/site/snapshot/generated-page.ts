@@ -1,7 +1,7 @@
 // Pages that no author has written: lists of folders, and what extensions make.
 import type { Frontmatter } from '../../../pages/model/page.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
-import { madePageFingerprint } from '../../base/store/fingerprints.ts';
+import { valueFingerprint } from '../../base/store/fingerprints.ts';
 import { keyOfFile } from '../scan/page-files.ts';
 import type { PageSource } from '../scan/scan.ts';
 
@@ -51,7 +51,7 @@ export function generatedPage({
     title,
     frontmatter,
     ...(order !== undefined && { order }),
-    hash: madePageFingerprint({ raw, path, frontmatter }),
+    hash: valueFingerprint({ raw, path, frontmatter }),
     blob: '',
     path,
     regularPath: path,

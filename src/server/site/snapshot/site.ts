@@ -9,7 +9,7 @@ import { resolveSidebar, sidebarFor, withoutPages } from '../../../pages/model/s
 import { sortMessages, type Message } from '../../base/diagnostics/messages.ts';
 import type { RawPage } from '../../base/diagnostics/suppressions.ts';
 import type { CompiledPage } from '../compile/compile.ts';
-import { siteFingerprint } from '../../base/store/fingerprints.ts';
+import { valueFingerprint } from '../../base/store/fingerprints.ts';
 import { markdownContextData, type LinkedVersion } from '../compile/markdown-context.ts';
 import type { ExtensionStorage } from '../../contract/page-parts.ts';
 import { derivedValues } from '../extensions/derived-values.ts';
@@ -215,7 +215,7 @@ export async function finishSite(
     publicFiles,
     pageLists: pageListsOf(scanned.projects.all),
     restoreFiles: options.restoreFiles,
-    version: siteFingerprint({
+    version: valueFingerprint({
       config: withoutVersions(config),
       context: compilation.stamps.portable,
       extensions: extensions.all.map(inputs),
