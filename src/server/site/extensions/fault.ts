@@ -5,7 +5,6 @@ import { listOf } from '../../base/values/schema-values.ts';
 import { suggest } from '../../base/diagnostics/messages.ts';
 import { fieldsOf } from '../../base/diagnostics/record.ts';
 import type { Extension } from '../../contract/extension.ts';
-import { contractVersion, deprecatedParts } from '../../contract/parts.ts';
 import { extensionShape, returned } from './shapes.ts';
 
 /** Returns why a value is not an extension, as the end of a sentence with a hint. */
@@ -59,19 +58,6 @@ function explain(issue: z.core.$ZodIssue | undefined, at: readonly PropertyKey[]
   const name = [...path, ...unknown].map(String).join('.');
   const fact = unknown.length > 0 ? `an unknown part, \`${name}\`` : `no valid \`${name}\``;
   return `${fact}. ${issue?.message ?? ''}`;
-}
-
-/** Returns what to write instead of the parts of an extension that will be gone. */
-export function deprecationsOf(
-  extension: Extension,
-  deprecated: typeof deprecatedParts = deprecatedParts,
-): readonly string[] {
-  return Object.entries(deprecated)
-    .filter(([part]) => extension[part as keyof Extension] !== undefined)
-    .map(([part, instead]) => {
-      const fact = `Part \`${part}\` of extension \`${extension.name}\` is deprecated, and gone in version ${contractVersion + 1} of the contract.`;
-      return `${fact} Use ${instead}.`;
-    });
 }
 
 /** Parts by which two extensions of a site can have the same name, and which of them counts. */

@@ -5,7 +5,7 @@ import { suggest, type Message } from '../../base/diagnostics/messages.ts';
 import { fieldsOf } from '../../base/diagnostics/record.ts';
 import type { Extension } from '../../contract/extension.ts';
 import { pathOf, type PlacedEntry } from './entries.ts';
-import { deprecationsOf, doublesOf, faultOfExtension } from './fault.ts';
+import { doublesOf, faultOfExtension } from './fault.ts';
 import { reasonOf } from './reason.ts';
 import { readBrowserFiles, type BrowserFile } from './browser-files.ts';
 import { locateExtension, type LocatedExtension } from './locate.ts';
@@ -125,7 +125,7 @@ export async function loadExtensions(
               extension,
               others.map((one) => one.extension),
             );
-      for (const text of [...deprecationsOf(extension), ...doubles])
+      for (const text of doubles)
         notes.push({ ...locationOf(pathOf(entry)), text, rule: 'extension' });
       byPath.set(name, entry);
       all.push(owner);
