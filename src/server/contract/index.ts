@@ -62,73 +62,14 @@ export type {
   PageTarget,
   ReadContainer,
 } from '../markdown/context/hooks.ts';
-export type { DataContext } from './data.ts';
-export type {
-  Evidence,
-  ExcludedFiles,
-  Folder,
-  FolderItems,
-  ForeignNavigation,
-  ForeignPage,
-  ForeignProject,
-  ForeignRedirect,
-  ForeignSidebar,
-  ListItem,
-  ListPlace,
-  PageFolder,
-  Pages,
-  Place,
-  Project,
-  System,
-} from './system.ts';
-export type { BundledExtension, Unnamed, UnnamedIn } from './bundled-extension.ts';
-export type { Format, FormatFile, FormattedLine, FormattedPage } from './formats.ts';
-export type { MadePage, MakingContext } from './made-pages.ts';
+export type * from './data.ts';
+export type * from './system.ts';
+export type * from './bundled-extension.ts';
+export type * from './formats.ts';
+export type * from './made-pages.ts';
 export type { Component, Extension, Island, PlacedName, WrittenPage } from './extension.ts';
-export type {
-  Card,
-  CheckContext,
-  CheckedPage,
-  CompiledInfo,
-  DrawPicture,
-  DrawSlot,
-  Finding,
-  Form,
-  FormContext,
-  HeadPart,
-  HookContext,
-  ExtensionStorage,
-  PageChange,
-  PageInfo,
-  PictureContext,
-  ReadingContext,
-  Rule,
-  SiteFile,
-  SiteFinding,
-  SiteInfo,
-  SiteSection,
-  SlotName,
-  VersionInfo,
-} from './page-parts.ts';
-export type {
-  AddRoutes,
-  AnswerMessage,
-  Authenticate,
-  Endpoint,
-  EndpointContext,
-  EndpointMessage,
-  EndpointReply,
-  ExtensionRouter,
-  FoundSection,
-  FoundSections,
-  Refusal,
-  RouteHandler,
-  RouteRequest,
-  RouteResponse,
-  SearchProvider,
-  ServedSite,
-  ServerContext,
-} from './server-parts.ts';
+export type * from './page-parts.ts';
+export type * from './server-parts.ts';
 export type { ApiFile } from '../../pages/model/config.ts';
 export { listPath } from '../../pages/model/llms.ts';
 export { markdownPath } from '../../pages/model/markdown-path.ts';
