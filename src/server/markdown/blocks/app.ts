@@ -1,6 +1,5 @@
 // `::app[Slack]{slug="slack" auth="OAuth"}`: an app with its slug and the way its accounts are connected.
-import { element, text } from '../context/elements.ts';
-import { attributeOf } from '../context/hast.ts';
+import { attributeOf, element, text } from '../context/hast.ts';
 import type { LeafBlock } from './block.ts';
 import { initialsOf } from './marks.ts';
 import { labelOf } from './title.ts';

@@ -1,7 +1,12 @@
 // `[[badge: Beta]]`: a badge in a sentence or heading.
-import { element, text } from '../context/elements.ts';
-import { hasClass } from '../context/has-class.ts';
-import { attributeOf, contentOf, withoutParagraph } from '../context/hast.ts';
+import {
+  attributeOf,
+  contentOf,
+  element,
+  hasClass,
+  text,
+  withoutParagraph,
+} from '../context/hast.ts';
 import type { InlineBlock } from './block.ts';
 import { calloutKinds, toneOf } from './callout-kinds.ts';
 import { textOf } from './title.ts';

@@ -1,12 +1,9 @@
 // `:::note[Title]`, `:::tip`, `:::warning`, `:::danger`: callouts.
 import { componentNameOf } from '../context/element-names.ts';
-import { element, text } from '../context/elements.ts';
-import { hasClass } from '../context/has-class.ts';
-import { attributeOf, hasAttribute } from '../context/hast.ts';
+import { attributeOf, element, hasAttribute, hasClass, text } from '../context/hast.ts';
 import type { ContainerBlock } from './block.ts';
-import { makeBoldParagraph } from './bold-paragraph.ts';
 import { calloutKinds, foreignCallouts, toneOf } from './callout-kinds.ts';
-import { asBlocks, capital, idOf, splitTitle, titleParagraph } from './title.ts';
+import { asBlocks, capital, idOf, makeBoldParagraph, splitTitle, titleParagraph } from './title.ts';
 
 /** Components whose kind is an attribute: `<Aside type="tip">`. */
 const components: readonly string[] = [

@@ -1,8 +1,16 @@
 // `:::cards` and `:::tiles`: a list of links as a grid.
 import type { Element, ElementContent } from 'hast';
 import { componentNameOf } from '../context/element-names.ts';
-import { element, text } from '../context/elements.ts';
-import { attributeOf, contentOf, isBlock, isElement, withoutParagraph } from '../context/hast.ts';
+import {
+  attributeOf,
+  contentOf,
+  element,
+  isBlock,
+  isElement,
+  isTag,
+  text,
+  withoutParagraph,
+} from '../context/hast.ts';
 import type { BlockScope, ContainerBlock } from './block.ts';
 import { initialsOf, markOf } from './marks.ts';
 import { idOf, isDirective, splitTitle, textOf } from './title.ts';
@@ -36,9 +44,7 @@ export const cards: ContainerBlock = {
     if (cardNames.includes(raw)) return [grid('cards', [cardItem(node, scope)])];
     const { rest } = splitTitle(node);
     const content = contentOf(rest).flatMap((child) =>
-      isElement(child) && child.tagName === 'p' && child.children.some(isCard)
-        ? contentOf(child.children)
-        : [child],
+      isTag(child, 'p') && child.children.some(isCard) ? contentOf(child.children) : [child],
     );
     const name = raw === 'tiles' ? 'tiles' : 'cards';
     const items = content.filter(isCard).map((card) => cardItem(card, scope));
@@ -46,7 +52,7 @@ export const cards: ContainerBlock = {
       return [grid(name, items), ...scope.draw(content.filter((child) => !isCard(child)))];
     const drawn = scope.draw(rest);
     const [list, ...others] = contentOf(drawn);
-    const isList = isElement(list) && list.tagName === 'ul' && others.length === 0;
+    const isList = isTag(list, 'ul') && others.length === 0;
     const links = isList ? contentOf(list.children).filter(isElement) : [];
     if (isDirective(node) && (!isList || !links.every(beginsWithLink))) {
       const fact = `Block \`:::${name}\` does not consist of one list of links.`;
@@ -62,8 +68,7 @@ function grid(name: string, items: readonly Element[]): Element {
 }
 
 function beginsWithLink({ children }: Element): boolean {
-  const [first] = contentOf(withoutParagraph(children));
-  return isElement(first) && first.tagName === 'a';
+  return isTag(contentOf(withoutParagraph(children))[0], 'a');
 }
 
 /** `<li><a>Title</a>: one sentence.</li>` → `<li><a>Title</a> <span>one sentence.</span></li>` */

@@ -1,7 +1,6 @@
 // `::::columns`: columns side by side, each with a heading.
 import type { ElementContent } from 'hast';
-import { element } from '../context/elements.ts';
-import { contentOf, isElement } from '../context/hast.ts';
+import { contentOf, element, isHeading } from '../context/hast.ts';
 import type { ContainerBlock } from './block.ts';
 import { isDirective } from './title.ts';
 
@@ -18,7 +17,7 @@ export const columns: ContainerBlock = {
     const content = contentOf(scope.draw(node.children));
     // Components of this name in other systems hold anything.
     if (!isDirective(node)) return content;
-    if (!content[0] || !isHeading(content[0])) {
+    if (!isHeading(content[0])) {
       const text =
         'Block `:::columns` does not begin with a heading. Write one above the text of each column.';
       scope.report(node, 'directive', text);
@@ -33,7 +32,3 @@ export const columns: ContainerBlock = {
     return [element('div', { className: ['columns'] }, drawn)];
   },
 };
-
-function isHeading(node: ElementContent): boolean {
-  return isElement(node) && /^h[1-6]$/.test(node.tagName);
-}

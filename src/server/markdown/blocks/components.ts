@@ -2,8 +2,15 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { parseJson, trimmed } from '../../base/diagnostics/record.ts';
-import { element, text } from '../context/elements.ts';
-import { attributeOf, contentOf, isBlock, isElement, withoutParagraph } from '../context/hast.ts';
+import {
+  attributeOf,
+  contentOf,
+  element,
+  isBlock,
+  isElement,
+  text,
+  withoutParagraph,
+} from '../context/hast.ts';
 import type { BlockScope, DrawBlock } from './block.ts';
 import { drawFileTree } from './file-tree.ts';
 import { drawDocCards } from './pages.ts';

@@ -1,8 +1,7 @@
 // `::constants{names="…"}`: a table of the product's figures from the config.
 import type { Element, ElementContent } from 'hast';
 import { suggest } from '../../base/diagnostics/messages.ts';
-import { element, text } from '../context/elements.ts';
-import { attributeOf } from '../context/hast.ts';
+import { attributeOf, element, text } from '../context/hast.ts';
 import type { LeafBlock } from './block.ts';
 
 /** `::constants{names="memoryDefault, memoryMax"}` → a table with a row for each constant */

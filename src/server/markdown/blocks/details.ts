@@ -1,9 +1,7 @@
 // `:::details[Summary]`: a disclosure.
-import { element, text } from '../context/elements.ts';
-import { hasAttribute } from '../context/hast.ts';
+import { element, hasAttribute, text } from '../context/hast.ts';
 import type { ContainerBlock } from './block.ts';
-import { makeBoldParagraph } from './bold-paragraph.ts';
-import { asBlocks, idOf, splitTitle } from './title.ts';
+import { asBlocks, idOf, makeBoldParagraph, splitTitle } from './title.ts';
 
 /** `:::details[More]` → `<details class="details"><summary>More</summary>…</details>` */
 export const details: ContainerBlock = {

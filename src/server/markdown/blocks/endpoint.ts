@@ -1,8 +1,7 @@
 // `::endpoint[POST /v1/sources]`: method and path of an HTTP call.
 import type { ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { element, text } from '../context/elements.ts';
-import { hasClass } from '../context/has-class.ts';
+import { element, hasClass, text } from '../context/hast.ts';
 import type { LeafBlock } from './block.ts';
 import { httpMethods, methodBadge } from './method.ts';
 import { labelOf } from './title.ts';

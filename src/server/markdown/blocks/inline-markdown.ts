@@ -4,8 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { text } from '../context/elements.ts';
-import { isElement, withoutParagraph } from '../context/hast.ts';
+import { isElement, text, withoutParagraph } from '../context/hast.ts';
 
 /** In characters; longer text is returned as written. */
 const maxLength = 2000;

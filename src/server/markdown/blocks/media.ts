@@ -1,8 +1,7 @@
 // Components that show images and videos.
 import type { Element, ElementContent } from 'hast';
 import { componentNameOf } from '../context/element-names.ts';
-import { element, text } from '../context/elements.ts';
-import { attributeOf } from '../context/hast.ts';
+import { attributeOf, element, text } from '../context/hast.ts';
 import { frameAddress } from '../../../pages/model/embeds.ts';
 import type { BlockScope } from './block.ts';
 

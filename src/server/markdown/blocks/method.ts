@@ -1,8 +1,7 @@
 // `[[method: POST]]`: the method of an HTTP call, as a badge.
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { element, text } from '../context/elements.ts';
-import { hasClass } from '../context/has-class.ts';
+import { element, hasClass, text } from '../context/hast.ts';
 import type { InlineBlock } from './block.ts';
 
 /** Methods of HTTP calls. */

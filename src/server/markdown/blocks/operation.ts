@@ -1,9 +1,7 @@
 // `:::operation`: an HTTP call with its samples beside its text.
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { element } from '../context/elements.ts';
-import { hasClass } from '../context/has-class.ts';
-import { contentOf, isElement } from '../context/hast.ts';
+import { contentOf, element, hasClass, isElement, isHeading } from '../context/hast.ts';
 import type { ContainerBlock } from './block.ts';
 
 /**
@@ -60,8 +58,8 @@ function isSample(node: ElementContent): boolean {
 /** Sets the HTTP method on the heading, so that lists of sections can show it beside the title. */
 function nameMethod(children: readonly ElementContent[]): void {
   const elements = children.filter(isElement);
-  const heading = elements.find(({ tagName }) => /^h[1-6]$/.test(tagName));
+  const heading = elements.find(isHeading);
   const line = elements.find((node) => hasClass(node, 'endpoint'));
-  const method = line?.children.find((child): child is Element => isElement(child));
+  const method = line?.children.find(isElement);
   if (heading && method) heading.properties['dataMethod'] = toString(method);
 }

@@ -1,7 +1,6 @@
 // `::pages{from="…"}`: a list of pages with their descriptions.
 import type { Element } from 'hast';
-import { element, text } from '../context/elements.ts';
-import { attributeOf } from '../context/hast.ts';
+import { attributeOf, element, text } from '../context/hast.ts';
 import { listedMark, noteListed } from '../context/listed-mark.ts';
 import type { MarkdownContext, PageSummary } from '../context/context.ts';
 import { suggest } from '../../base/diagnostics/messages.ts';

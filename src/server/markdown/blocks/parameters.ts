@@ -2,12 +2,19 @@
 import { slug } from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { componentNameOf } from '../context/element-names.ts';
-import { element, text } from '../context/elements.ts';
-import { hasClass } from '../context/has-class.ts';
-import { attributeOf, contentOf, hasAttribute, isElement, isEmpty } from '../context/hast.ts';
+import {
+  attributeOf,
+  contentOf,
+  element,
+  hasAttribute,
+  hasClass,
+  isElement,
+  isEmpty,
+  isTag,
+  text,
+} from '../context/hast.ts';
 import type { BlockScope, ContainerBlock } from './block.ts';
-import { makeBoldParagraph } from './bold-paragraph.ts';
-import { splitTitle, textOf, titleParagraph } from './title.ts';
+import { makeBoldParagraph, splitTitle, textOf, titleParagraph } from './title.ts';
 
 /**
  * `` - `limit` *integer* **required** Page size. `` → `<dl><div><dt><code>limit</code> <em>integer</em> <strong>required</strong></dt><dd>Page size.</dd></div></dl>`
@@ -26,7 +33,7 @@ export const parameters: ContainerBlock = {
     const { title, rest } = splitTitle(node);
     const drawn = contentOf(scope.draw(rest));
     const [list, ...others] = drawn;
-    const items = isElement(list) && list.tagName === 'ul' ? elementsOf(list) : [];
+    const items = isTag(list, 'ul') ? elementsOf(list) : [];
     if (others.length > 0 || items.length === 0 || !items.every(isNamed)) {
       const fact = 'Block `:::parameters` does not consist of one list of names.';
       scope.report(
@@ -59,7 +66,7 @@ function partsOf(item: Element): {
   below: readonly ElementContent[];
 } {
   const [first, ...below] = contentOf(item.children);
-  if (isElement(first) && first.tagName === 'p') return { line: first.children, below };
+  if (isTag(first, 'p')) return { line: first.children, below };
   const end = item.children.findIndex((child) => isElement(child) && nested.has(child.tagName));
   return end === -1
     ? { line: item.children, below: [] }
@@ -69,8 +76,7 @@ function partsOf(item: Element): {
 const nested: ReadonlySet<string> = new Set(['ul', 'ol', 'md-fence', 'div', 'blockquote', 'table']);
 
 function isNamed(item: Element): boolean {
-  const first = partsOf(item).line.find((child) => !isEmpty(child));
-  return isElement(first) && first.tagName === 'code';
+  return isTag(contentOf(partsOf(item).line)[0], 'code');
 }
 
 function definition(item: Element): Element {
@@ -113,10 +119,6 @@ function splitLine(children: readonly ElementContent[]): {
 
 function isText(node: ElementContent | undefined, pattern: RegExp): boolean {
   return node?.type === 'text' && pattern.test(node.value);
-}
-
-function isTag(node: ElementContent | undefined, name: string): boolean {
-  return isElement(node) && node.tagName === name;
 }
 
 /** `<ParamField path="id" type="string" required>` → `id` string, required */

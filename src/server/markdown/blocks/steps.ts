@@ -1,8 +1,7 @@
 // `:::steps`: numbered steps.
 import type { Element, ElementContent } from 'hast';
 import { componentNameOf } from '../context/element-names.ts';
-import { element } from '../context/elements.ts';
-import { contentOf, isElement } from '../context/hast.ts';
+import { contentOf, element, isElement, isTag } from '../context/hast.ts';
 import type { BlockScope, ContainerBlock } from './block.ts';
 import { asBlocks, idOf, isDirective, splitTitle } from './title.ts';
 
@@ -20,17 +19,16 @@ export const steps: ContainerBlock = {
     const items = contentOf(rest).filter(isStep);
     if (items.length > 0) {
       const drawn = items.map((step) => element('li', idOf(step), drawStep(step, scope)));
-      return [element('div', { className: ['steps'] }, [element('ol', {}, drawn)])];
+      return [stepList(element('ol', {}, drawn))];
     }
     const parts = partsByHeading(rest);
     if (parts.length > 0) {
       const drawn = parts.map((part) => element('li', {}, asBlocks(scope.draw(part))));
-      return [element('div', { className: ['steps'] }, [element('ol', {}, drawn)])];
+      return [stepList(element('ol', {}, drawn))];
     }
     const drawn = scope.draw(rest);
     const [only, ...others] = contentOf(drawn);
-    if (isElement(only) && only.tagName === 'ol' && others.length === 0)
-      return [element('div', { className: ['steps'] }, [only])];
+    if (isTag(only, 'ol') && others.length === 0) return [stepList(only)];
     if (isDirective(node)) {
       const text =
         'Block `:::steps` does not consist of one numbered list. Indent what belongs to a step below its number.';
@@ -40,6 +38,10 @@ export const steps: ContainerBlock = {
   },
 };
 
+function stepList(list: Element): Element {
+  return element('div', { className: ['steps'] }, [list]);
+}
+
 /** Splits what begins with a heading at all headings of its level; returns nothing for anything else. */
 function partsByHeading(children: readonly ElementContent[]): readonly ElementContent[][] {
   const content = contentOf(children);
@@ -47,7 +49,7 @@ function partsByHeading(children: readonly ElementContent[]): readonly ElementCo
   if (!isElement(first) || !/^h[2-6]$/.test(first.tagName)) return [];
   const parts: ElementContent[][] = [];
   for (const node of content) {
-    if (isElement(node) && node.tagName === first.tagName) parts.push([node]);
+    if (isTag(node, first.tagName)) parts.push([node]);
     else parts.at(-1)?.push(node);
   }
   return parts;

@@ -1,7 +1,7 @@
 // The HTML of tabs. It contains all panels, so that they are available to search, in print and without JavaScript.
 import { createUniqueNames } from '../context/unique-names.ts';
 import type { Element, ElementContent } from 'hast';
-import { element, text } from '../context/elements.ts';
+import { element, text } from '../context/hast.ts';
 import type { BlockScope } from './block.ts';
 import { markOf } from './marks.ts';
 import { asBlocks, titleParagraph } from './title.ts';

@@ -1,12 +1,11 @@
 // `::::tabs` and its relatives: any content, code or responses as tabs.
 import type { Element, ElementContent } from 'hast';
 import { componentNameOf } from '../context/element-names.ts';
-import { hasClass } from '../context/has-class.ts';
-import { attributeOf, contentOf, isElement, isEmpty } from '../context/hast.ts';
+import { attributeOf, contentOf, hasClass, isElement, isEmpty, isTag } from '../context/hast.ts';
 import type { Block, BlockScope, ContainerBlock } from './block.ts';
-import { makeBoldParagraph } from './bold-paragraph.ts';
 import { tabSet, type TabPanel } from './tab-set.ts';
-import { isDirective, splitTitle, textOf } from './title.ts';
+import { isDirective, makeBoldParagraph, splitTitle, textOf } from './title.ts';
+import { fieldsOf, listOf, parseJson, trimmed } from '../../base/diagnostics/record.ts';
 
 const tabNames: readonly string[] = [
   'tab',
@@ -132,7 +131,7 @@ function flattened(children: readonly ElementContent[]): readonly ElementContent
 }
 
 function isFence(node: ElementContent): node is Element {
-  return isElement(node) && node.tagName === 'md-fence';
+  return isTag(node, 'md-fence');
 }
 
 function panelOf(
@@ -167,18 +166,11 @@ function labelFor(label: string | undefined, labels: readonly string[]): string 
 function labelsOf(value: string | undefined): readonly string[] {
   if (value === undefined) return [];
   if (!value.startsWith('[')) return value.split(',').map((label) => label.trim());
-  try {
-    const list: unknown = JSON.parse(value.replaceAll("'", '"'));
-    return Array.isArray(list) ? list.map(labelOfItem) : [];
-  } catch {
-    return [];
-  }
+  return listOf(parseJson(value.replaceAll("'", '"'))).map(labelOfItem);
 }
 
 function labelOfItem(item: unknown): string {
-  if (typeof item === 'object' && item !== null) {
-    const label: unknown = 'label' in item ? item.label : 'value' in item ? item.value : '';
-    return typeof label === 'string' ? label : '';
-  }
-  return String(item);
+  if (typeof item !== 'object' || item === null) return String(item);
+  const { label, value } = fieldsOf(item);
+  return trimmed(label) ?? trimmed(value) ?? '';
 }

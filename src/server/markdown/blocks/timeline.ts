@@ -1,7 +1,5 @@
 // `:::timeline`: changes by date, as a line with a mark for each.
-import type { ElementContent } from 'hast';
-import { element } from '../context/elements.ts';
-import { contentOf, isElement } from '../context/hast.ts';
+import { contentOf, element, isHeading, isTag } from '../context/hast.ts';
 import type { ContainerBlock } from './block.ts';
 import { isDirective } from './title.ts';
 
@@ -19,9 +17,8 @@ export const timeline: ContainerBlock = {
     const drawn = scope.draw(node.children);
     const content = contentOf(drawn);
     const [first] = content;
-    const isDated =
-      first !== undefined && (isHeading(first) || (isTable(first) && content.length === 1));
-    if (isDated) return [element('div', { className: ['timeline'] }, drawn)];
+    if (isHeading(first) || (isTag(first, 'table') && content.length === 1))
+      return [element('div', { className: ['timeline'] }, drawn)];
     // Components of this name in other systems hold anything.
     if (isDirective(node)) {
       const fact = 'Block `:::timeline` does not begin with a heading, and is not one table.';
@@ -31,11 +28,3 @@ export const timeline: ContainerBlock = {
     return drawn;
   },
 };
-
-function isHeading(node: ElementContent): boolean {
-  return isElement(node) && /^h[1-6]$/.test(node.tagName);
-}
-
-function isTable(node: ElementContent): boolean {
-  return isElement(node) && node.tagName === 'table';
-}

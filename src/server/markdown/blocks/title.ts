@@ -1,8 +1,15 @@
 // The titles of blocks, and what is beside them.
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { element, text } from '../context/elements.ts';
-import { attributeOf, contentOf, isBlock, isElement, withoutParagraph } from '../context/hast.ts';
+import {
+  attributeOf,
+  contentOf,
+  element,
+  isBlock,
+  isElement,
+  text,
+  withoutParagraph,
+} from '../context/hast.ts';
 
 /** Splits the title, as content, from the remaining children. The title is the block's label, a `<summary>` or an attribute. */
 export function splitTitle(node: Element): {
@@ -40,6 +47,12 @@ export function textOf(content: readonly ElementContent[]): string {
 /** `callout-title`, `Mind this` → `<p class="callout-title">Mind this</p>` */
 export function titleParagraph(className: string, content: readonly ElementContent[]): Element {
   return element('p', { className: [className] }, content);
+}
+
+/** For plain Markdown: `<summary>More</summary>` → `<p><strong>More</strong></p>` */
+export function makeBoldParagraph(node: Element): void {
+  node.tagName = 'p';
+  node.children = [element('strong', {}, node.children)];
 }
 
 /** Wraps inline content beside blocks in paragraphs. */

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import type { Header } from '../../../pages/model/page.ts';
-import { element, text } from '../context/elements.ts';
+import { element, text } from '../context/hast.ts';
 import type { LeafBlock } from './block.ts';
 
 /** `[[toc]]` → `<nav class="toc" aria-label="Contents"><ul>…</ul></nav>` with the headings of level 2 */

@@ -1,7 +1,14 @@
 // Draws components that this server does not know in the plainest form, so that nothing of what they say is lost.
 import type { Element, ElementContent } from 'hast';
-import { element, text } from '../context/elements.ts';
-import { attributeOf, contentOf, hasAttribute, isBlock, isElement } from '../context/hast.ts';
+import {
+  attributeOf,
+  contentOf,
+  element,
+  hasAttribute,
+  isBlock,
+  isElement,
+  text,
+} from '../context/hast.ts';
 import type { BlockScope } from './block.ts';
 import { httpMethods, methodBadge } from './method.ts';
 

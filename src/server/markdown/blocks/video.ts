@@ -1,6 +1,5 @@
 // `::video[Title]{src="/clip.mp4"}`: a video of the site; one of another host is a link.
-import { element, text } from '../context/elements.ts';
-import { attributeOf } from '../context/hast.ts';
+import { attributeOf, element, text } from '../context/hast.ts';
 import type { LeafBlock } from './block.ts';
 import { drawVideo } from './media.ts';
 import { labelOf } from './title.ts';

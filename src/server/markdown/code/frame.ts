@@ -1,7 +1,7 @@
 // Renders a fence as a frame with title, language and code.
 import type { Element, ElementContent } from 'hast';
 import type { Code } from 'mdast';
-import { element } from '../context/elements.ts';
+import { element, text } from '../context/hast.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 
 /** A `code` element that `highlightCode` highlights later. */
@@ -19,7 +19,7 @@ export function frameOf({ meta, value }: Code, language: { name: string; label: 
   if (title !== undefined) caption.push(span('code-title', title));
   caption.push(span('code-language', language.label));
   const code: FenceElement = {
-    ...element('code', { className: [`language-${language.name}`] }, [{ type: 'text', value }]),
+    ...element('code', { className: [`language-${language.name}`] }, [text(value)]),
     fence: { language: language.name, meta: meta ?? '' },
   };
   const lines = value.split('\n').length;
@@ -34,6 +34,6 @@ export function frameOf({ meta, value }: Code, language: { name: string; label: 
   ]);
 }
 
-function span(className: string, text: string): Element {
-  return element('span', { className: [className] }, [{ type: 'text', value: text }]);
+function span(className: string, label: string): Element {
+  return element('span', { className: [className] }, [text(label)]);
 }

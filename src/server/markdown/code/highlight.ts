@@ -3,6 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { LanguageFn } from 'highlight.js';
 import { createLowlight } from 'lowlight';
+import { text as plainText } from '../context/hast.ts';
 import { SKIP, visit } from '../context/visit.ts';
 import {
   maxHighlightedLength,
@@ -31,7 +32,7 @@ export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefin
       const code =
         text.length <= maxHighlightedLength && !text.includes(lineMark)
           ? highlightLines(fence.language, text)
-          : plain(text);
+          : [plainText(text)];
       const meta = parseFenceMeta(fence.meta);
       node.children = hasMarkedLines(meta, fence.language)
         ? markLines(code, meta, fence.language)
@@ -57,12 +58,12 @@ export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefin
     const lowlight = (cachedLowlight ??= createLowlight(grammars));
     if (!lowlight.registered(language)) {
       const grammar = grammarOf?.(language);
-      if (!grammar) return plain(text);
+      if (!grammar) return [plainText(text)];
       lowlight.register(language, grammar);
     }
     const { children } = lowlight.highlight(language, text);
     const code = children.filter((child) => child.type === 'element' || child.type === 'text');
-    if (isDeep(code)) return plain(text);
+    if (isDeep(code)) return [plainText(text)];
     nameEmbeddedLanguages(code);
     return code;
   }
@@ -70,10 +71,6 @@ export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefin
 
 /** A private character, which no grammar knows. */
 const lineMark = '\uE000';
-
-function plain(value: string): ElementContent[] {
-  return [{ type: 'text', value }];
-}
 
 /** True if elements are nested too deep: grammars nest one element for each open bracket. Iterative, not recursive. */
 function isDeep(nodes: readonly ElementContent[]): boolean {

@@ -1,6 +1,6 @@
 // Splits highlighted code into lines, for consoles, line numbers and marked lines.
 import type { Element, ElementContent } from 'hast';
-import { hasClass } from '../context/has-class.ts';
+import { element, hasClass, text } from '../context/hast.ts';
 import type { FenceMeta } from './fence-meta.ts';
 
 /** True if lines need elements of their own: consoles, line numbers, marked lines. */
@@ -26,12 +26,8 @@ export function markLines(
     if (meta.added.has(number)) className.push('added');
     if (meta.removed.has(number)) className.push('removed');
     if (language === 'console' && !isCommand(line)) className.push('output');
-    return {
-      type: 'element',
-      tagName: 'span',
-      properties: { className, ...(firstNumber !== 1 && { dataNumber: index + firstNumber }) },
-      children: [...line, { type: 'text', value: '\n' }],
-    };
+    const data = firstNumber === 1 ? {} : { dataNumber: index + firstNumber };
+    return element('span', { className, ...data }, [...line, text('\n')]);
   });
 }
 
@@ -52,9 +48,7 @@ function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
 function splitNode(node: ElementContent): ElementContent[][] {
   switch (node.type) {
     case 'text':
-      return node.value
-        .split('\n')
-        .map((value): ElementContent[] => (value === '' ? [] : [{ type: 'text', value }]));
+      return node.value.split('\n').map((value) => (value === '' ? [] : [text(value)]));
     case 'element':
       return splitLines(node.children).map((children) => [{ ...node, children }]);
     default:

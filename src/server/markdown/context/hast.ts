@@ -1,5 +1,18 @@
-// Helpers for reading hast elements of any dialect.
-import type { Element, ElementContent, Parents } from 'hast';
+// Helpers for trees of HTML: they make elements, read their attributes, and walk through them.
+import type { Element, ElementContent, Nodes, Parents, Properties } from 'hast';
+
+/** `('p', { id: 'a' }, [])` → `<p id="a">` */
+export function element(
+  tagName: string,
+  properties: Properties = {},
+  children: readonly ElementContent[] = [],
+): Element {
+  return { type: 'element', tagName, properties, children: [...children] };
+}
+
+export function text(value: string): ElementContent {
+  return { type: 'text', value };
+}
 
 /** Returns the trimmed text of the first of these attributes that has one. Lists are joined with spaces. */
 export function attributeOf(node: Element, ...names: readonly string[]): string | undefined {
@@ -18,8 +31,23 @@ export function hasAttribute({ properties }: Element, name: string): boolean {
   return value !== undefined && value !== null && value !== false && value !== 'false';
 }
 
+/** `<p class="callout-title">`, `callout-title` → true */
+export function hasClass({ properties }: Element, name: string): boolean {
+  const { className } = properties;
+  return Array.isArray(className) && className.includes(name);
+}
+
 export function isElement(node: ElementContent | undefined): node is Element {
   return node?.type === 'element';
+}
+
+/** `<ul>`, `ul` → true */
+export function isTag(node: ElementContent | undefined, name: string): node is Element {
+  return isElement(node) && node.tagName === name;
+}
+
+export function isHeading(node: ElementContent | undefined): node is Element {
+  return isElement(node) && headingLevel(node) !== undefined;
 }
 
 /** True for whitespace text and comments. */
@@ -47,6 +75,21 @@ const blocks = new Set(
 
 export function isBlock(node: ElementContent): boolean {
   return isElement(node) && blocks.has(node.tagName);
+}
+
+/** `<h2>` → 2 · `<p>` → undefined */
+export function headingLevel({ tagName }: Element): number | undefined {
+  const digit = /^h([1-6])$/.exec(tagName)?.[1];
+  return digit === undefined ? undefined : Number(digit);
+}
+
+/** The text of a heading in lists of sections: `Water<br>tank<sup>1</sup>`, where the number is that of a footnote → Water tank. Anchors have nothing for a line break. */
+export function headingText(node: Nodes, lineBreak = ' '): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  if ('tagName' in node && node.tagName === 'br') return lineBreak;
+  if ('tagName' in node && node.properties['dataFootnoteRef'] !== undefined) return '';
+  return node.children.map((child) => headingText(child, lineBreak)).join('');
 }
 
 /** Called for each element. Returns the sibling index to continue at, or undefined to visit the element's children. */

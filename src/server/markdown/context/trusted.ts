@@ -1,6 +1,7 @@
 // Nodes that the code of extensions makes: placeholders stand for them until the page is sanitized.
 import type { Element, ElementContent } from 'hast';
 import type { VFile } from 'vfile';
+import { element } from './hast.ts';
 
 /** Returns the nodes that stand in the place of a placeholder. `children` are the sanitized nodes that an author wrote inside. */
 export type DrawTrusted = (children: readonly ElementContent[]) => readonly ElementContent[];
@@ -22,10 +23,5 @@ export function trustedElement(
 ): Element {
   const parts = (file.data.trusted ??= []);
   parts.push(draw);
-  return {
-    type: 'element',
-    tagName: trustedTag,
-    properties: { dataIndex: parts.length - 1 },
-    children: [...children],
-  };
+  return element(trustedTag, { dataIndex: parts.length - 1 }, children);
 }

@@ -1,7 +1,6 @@
 // Turns the definitions that `syntax/definition-lists.ts` marked into definition lists, with the paragraph above as the term.
 import type { Element, ElementContent } from 'hast';
-import { element } from '../context/elements.ts';
-import { isElement, withoutParagraph } from '../context/hast.ts';
+import { element, isElement, isTag, withoutParagraph } from '../context/hast.ts';
 
 const meaningName = 'block-md-meaning';
 
@@ -28,7 +27,7 @@ export function withDefinitions(children: readonly ElementContent[]): readonly E
 }
 
 function isMeaning(node: ElementContent): node is Element {
-  return isElement(node) && node.tagName === meaningName;
+  return isTag(node, meaningName);
 }
 
 /** True for whitespace text. A comment does not count: it separates a definition from text above that is not its term. */

@@ -4,8 +4,7 @@ import { toString } from 'hast-util-to-string';
 import { frameAddress, frameFault } from '../../../pages/model/embeds.ts';
 import type { BlockScope } from '../blocks/block.ts';
 import { asBlocks } from '../blocks/title.ts';
-import { element, text } from '../context/elements.ts';
-import { attributeOf, contentOf, isBlock, isElement } from '../context/hast.ts';
+import { attributeOf, contentOf, element, isBlock, isElement, text } from '../context/hast.ts';
 import { readStyle } from './style-classes.ts';
 
 /** Returns the elements that replace an HTML element. Its children are drawn too. */

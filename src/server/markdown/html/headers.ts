@@ -5,8 +5,7 @@ import type { VFile } from 'vfile';
 import type { Header } from '../../../pages/model/page.ts';
 import { maxHeadings } from '../../base/diagnostics/limits.ts';
 import { report } from '../context/report.ts';
-import { headingText } from '../context/heading-text.ts';
-import { headingLevel } from '../context/heading-level.ts';
+import { headingLevel, headingText } from '../context/hast.ts';
 
 /** Stores the page's headers and ids in `file.data`. Runs after ids are assigned. */
 export function collectHeaders() {

@@ -1,8 +1,7 @@
 // Adds a link to each section beside its heading, not inside, so that screen readers read the title once.
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { SKIP, visit } from '../context/visit.ts';
-import { headingText } from '../context/heading-text.ts';
-import { headingLevel } from '../context/heading-level.ts';
+import { element, headingLevel, headingText } from '../context/hast.ts';
 
 /** `<h2 id="a">A</h2>` → `<div class="heading"><h2 id="a">A</h2><a class="heading-anchor" href="#a" aria-label="Link to section A"></a></div>` */
 export function headingAnchors() {
@@ -11,22 +10,9 @@ export function headingAnchors() {
       const id = node.properties['id'];
       if (headingLevel(node) === undefined || typeof id !== 'string') return undefined;
       if (!parent || index === undefined) return undefined;
-      const anchor: Element = {
-        type: 'element',
-        tagName: 'a',
-        properties: {
-          className: ['heading-anchor'],
-          href: `#${id}`,
-          ariaLabel: `Link to section ${headingText(node).trim()}`,
-        },
-        children: [],
-      };
-      parent.children[index] = {
-        type: 'element',
-        tagName: 'div',
-        properties: { className: ['heading'] },
-        children: [node, anchor],
-      };
+      const ariaLabel = `Link to section ${headingText(node).trim()}`;
+      const anchor = element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel });
+      parent.children[index] = element('div', { className: ['heading'] }, [node, anchor]);
       return SKIP;
     });
   };

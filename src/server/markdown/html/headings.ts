@@ -6,11 +6,7 @@ import { EXIT, SKIP, visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import type { HeadingIds, MarkdownContext } from '../context/context.ts';
 import { frameIds } from '../../../pages/model/frame-ids.ts';
-import { hasClass } from '../context/has-class.ts';
-import { visitElements } from '../context/hast.ts';
-import { headingText } from '../context/heading-text.ts';
-import { headingLevel } from '../context/heading-level.ts';
-import { element } from '../context/elements.ts';
+import { element, hasClass, headingLevel, headingText, visitElements } from '../context/hast.ts';
 import { replaceEmoji, withEmoji } from '../read/emoji.ts';
 
 declare module 'vfile' {

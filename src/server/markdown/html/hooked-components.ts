@@ -1,9 +1,10 @@
 // The components of extensions as blocks: `::name{…}`, `:::name` and `<Name …/>`.
 import type { Element, ElementContent, Root } from 'hast';
+import { parseJson } from '../../base/diagnostics/record.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { Block, DrawBlock } from '../blocks/block.ts';
 import { componentNameOf } from '../context/element-names.ts';
-import { element, text } from '../context/elements.ts';
+import { element, text } from '../context/hast.ts';
 import {
   addTime,
   awaitHook,
@@ -204,10 +205,5 @@ function propsOf({ properties }: Element): ComponentProps {
 
 /** `[1, 2]`, `{"a": 1}` → the value; any other text is itself. */
 function literalOf(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
+  return typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJson(value) ?? value) : value;
 }

@@ -1,9 +1,7 @@
 // Anchors that other pages spell as other systems do, with capital letters or signs.
 import type { Element, Root } from 'hast';
 import type { SiteLinks } from '../context/context.ts';
-import { element } from '../context/elements.ts';
-import { visitElements } from '../context/hast.ts';
-import { headingLevel } from '../context/heading-level.ts';
+import { element, headingLevel, visitElements } from '../context/hast.ts';
 import { lettersOf } from '../context/letters-of.ts';
 
 /** `<h2 id="command-log">` → `<h2 id="command-log"><span id="Command-Log"></span>`, if a page links to that. Runs after `headingSlugs`. */

@@ -11,8 +11,7 @@ import {
 } from '../../../pages/model/paths.ts';
 import { shorten } from '../../base/diagnostics/messages.ts';
 import type { LinkTarget, MarkdownContext, PageSummary } from '../context/context.ts';
-import { text } from '../context/elements.ts';
-import { isElement, visitElements } from '../context/hast.ts';
+import { isElement, text, visitElements } from '../context/hast.ts';
 import { listedMark, noteListed } from '../context/listed-mark.ts';
 import { report } from '../context/report.ts';
 import { findLinkTarget, reportMissing, type LinkPage } from './find-link.ts';

@@ -1,6 +1,7 @@
 // Prepares tables for small screens: labels and roles for rows that stack, a sticky column for comparisons.
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { element } from '../context/hast.ts';
 
 /** Number of characters of a row that fit on the smallest screen, and the number that the padding of each column takes up. */
 const fittingLength = 40;
@@ -28,7 +29,7 @@ export function hasShortNames(rows: readonly (readonly Element[])[]): boolean {
   return rows.every(([first = emptyCell]) => toString(first).length <= shortName);
 }
 
-const emptyCell: Element = { type: 'element', tagName: 'td', properties: {}, children: [] };
+const emptyCell = element('td');
 
 /**
  * Labels the cells of tables with three or more columns with their column names, which the style sheet shows when rows stack, and gives all

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from '../context/visit.ts';
-import { element, text } from '../context/elements.ts';
+import { element, text } from '../context/hast.ts';
 import { cellsOf, rowsOf } from './table-cells.ts';
 
 /** Column names of a table of properties: the first, the last, and those between. The second is always `Type`. */

@@ -3,8 +3,7 @@ import type { Element, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { normalizeText } from '../../../pages/search/fold.ts';
 import type { Section } from '../context/context.ts';
-import { hasClass } from '../context/has-class.ts';
-import { headingText } from '../context/heading-text.ts';
+import { hasClass, headingText } from '../context/hast.ts';
 
 /** Runs before heading anchors are added. The first section is the text above the first heading. */
 export function collectSections() {

@@ -1,6 +1,6 @@
 // Tables: a wrapper with the behavior on small screens, aligned columns, and header cells in the first column if the corner is empty.
-import type { Element, ElementContent, Root } from 'hast';
-import { element } from '../context/elements.ts';
+import type { Element, Root } from 'hast';
+import { element, isTag } from '../context/hast.ts';
 import { SKIP, visit } from '../context/visit.ts';
 import { cellsOf, rowsOf } from './table-cells.ts';
 import { hasShortNames, kindOf, prepareForStacking } from './narrow-tables.ts';
@@ -24,7 +24,7 @@ export function scrollingTables() {
       for (const cell of empty) cell.tagName = 'td';
       if (head[0] && empty.includes(head[0])) for (const row of rows) makeHeader(cellsOf(row)[0]);
       if (empty.length === head.length)
-        node.children = node.children.filter((child) => !isHead(child));
+        node.children = node.children.filter((child) => !isTag(child, 'thead'));
       // With headers in both directions, each needs a `scope` (WCAG technique H63).
       else if (rows.some((row) => cellsOf(row)[0]?.tagName === 'th'))
         for (const cell of head) if (cell.tagName === 'th') cell.properties['scope'] = 'col';
@@ -46,10 +46,6 @@ function alignByClass({ properties }: Element): void {
   const { align } = properties;
   delete properties['align'];
   if (typeof align === 'string') properties['className'] = [`align-${align}`];
-}
-
-function isHead(node: ElementContent): boolean {
-  return node.type === 'element' && node.tagName === 'thead';
 }
 
 function makeHeader(cell: Element | undefined): void {

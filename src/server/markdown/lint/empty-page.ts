@@ -1,7 +1,8 @@
 // Reports pages that show nothing below their title.
-import type { Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { MarkdownContext } from '../context/context.ts';
+import { contentOf } from '../context/hast.ts';
 import { report } from '../context/report.ts';
 
 /**
@@ -10,11 +11,10 @@ import { report } from '../context/report.ts';
  */
 export function lintEmptyPage(context: MarkdownContext) {
   return (tree: Root, file: VFile): void => {
-    const isEmpty = tree.children.every(
-      (node) => node.type === 'comment' || (node.type === 'text' && node.value.trim() === ''),
-    );
+    // The cast is valid: a root may contain whatever an element may.
+    const hasText = contentOf(tree.children as ElementContent[]).length > 0;
     const isIndex = context.pathOfFile(file.data.relativePath ?? '')?.endsWith('/') === true;
-    if (!isEmpty || isIndex || file.data.isTitleInBody === true || file.messages.length > 0) return;
+    if (hasText || isIndex || file.data.isTitleInBody === true || file.messages.length > 0) return;
     const fact = 'The page has no text, so readers see its title alone.';
     report(file, undefined, 'markdown', `${fact} Write it, or state \`draft: true\`.`);
   };

@@ -5,7 +5,7 @@ import type { Heading, Root, Text } from 'mdast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { frameIds } from '../../../pages/model/frame-ids.ts';
-import { headingLevel } from '../context/heading-level.ts';
+import { headingLevel } from '../context/hast.ts';
 import { report, reportStyle } from '../context/report.ts';
 
 const reservedIds = new Set<string>(Object.values(frameIds));

@@ -5,7 +5,7 @@ import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
 import type { MarkdownContext, PageSummary } from '../context/context.ts';
-import { headingLevel } from '../context/heading-level.ts';
+import { headingLevel } from '../context/hast.ts';
 import { report } from '../context/report.ts';
 
 /** The texts that Lighthouse's audit `link-text` rejects in English. */

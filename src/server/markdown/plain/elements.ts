@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { SKIP, visit } from '../context/visit.ts';
 import { isExternal } from '../../../pages/model/paths.ts';
 import { ownBlocks as blocks } from '../blocks/registry.ts';
-import { hasClass } from '../context/has-class.ts';
+import { hasClass } from '../context/hast.ts';
 
 /**
  * Converts blocks to their plain form, table cell classes to alignment and URLs to absolute ones; removes heading anchors; unwraps headings

@@ -8,8 +8,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from '../context/visit.ts';
-import { hasClass } from '../context/has-class.ts';
-import { headingLevel } from '../context/heading-level.ts';
+import { element, hasClass, headingLevel, text } from '../context/hast.ts';
 import { plainElements } from './elements.ts';
 import type { PlainPart } from './parts.ts';
 
@@ -43,8 +42,8 @@ export function createPlainMarkdown(): PlainMarkdownWriter {
   return ({ title, lead, html, address }) => {
     const tree: Root = parser.parse(html);
     plainElements(tree, address);
-    if (lead !== undefined) tree.children.unshift(element('p', lead));
-    tree.children.unshift(element('h1', title));
+    if (lead !== undefined) tree.children.unshift(element('p', {}, [text(lead)]));
+    tree.children.unshift(element('h1', {}, [text(title)]));
     return partsOf(tree).map(({ slug, level, children }) => ({
       slug,
       level,
@@ -83,10 +82,6 @@ function headingsIn(nodes: readonly RootContent[]): readonly string[] {
     });
   }
   return ids;
-}
-
-function element(tagName: string, text: string): Element {
-  return { type: 'element', tagName, properties: {}, children: [{ type: 'text', value: text }] };
 }
 
 /** `<figure class="code">…</figure>` → a fence with its language and title; a `diff` fence if lines are marked as removed. */

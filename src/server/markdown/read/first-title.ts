@@ -3,7 +3,7 @@ import type { Heading, Paragraph } from 'mdast';
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import type { Node } from 'unist';
 import { fromHtml } from 'hast-util-from-html';
-import { headingText } from '../context/heading-text.ts';
+import { headingText } from '../context/hast.ts';
 import { visit } from '../context/visit.ts';
 import { cjkEmphasis } from './cjk-emphasis.ts';
 import { withEmoji } from './emoji.ts';

@@ -13,7 +13,7 @@ import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import type { BlockSet } from '../blocks/registry.ts';
 import { isTypo, shorten, suggest } from '../../base/diagnostics/messages.ts';
-import { element } from '../context/elements.ts';
+import { element } from '../context/hast.ts';
 import { report } from '../context/report.ts';
 
 /** Enables only the container and leaf forms: the text form `:name` would match prose such as `10:30`, `localhost:3000` and `repo:read`. */
