@@ -40,7 +40,7 @@ it('may be missing within a line, and end after a number of files', async () => 
   const many = await compileAny('{{#include values.txt:1}} '.repeat(2100), { others });
   expect(many.html).toContain('none none');
   expect(many.printed.join()).toContain(
-    'The page includes more than 2000 files, of which the first 2000 are shown.',
+    'The page includes more than 2000 files, and the others are left out.',
   );
 });
 

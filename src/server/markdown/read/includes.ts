@@ -101,8 +101,7 @@ export function expandIncludes(
   const chain = [relativePath];
   const expanded = expand(page, linesOf(text), embeds.readersIn(text), relativePath, chain);
   if (page.lineOfRest !== undefined) {
-    const total = page.isUncounted ? `more than ${maxIncludes}` : page.count;
-    const fact = `The page includes ${total} files, of which the first ${maxIncludes} are shown.`;
+    const fact = `The page includes more than ${maxIncludes} files, and the others are left out.`;
     report({ line: page.lineOfRest, rule: 'include', text: `${fact} Divide the page.` });
   }
   return expanded;
@@ -122,8 +121,6 @@ interface Expansion {
   pageLine: number;
   /** Line of the first include that is left out. */
   lineOfRest?: number;
-  /** Whether the rest of a line was not searched for further includes. */
-  isUncounted?: true;
 }
 
 /** Where an include stands. */
@@ -176,8 +173,7 @@ function withinLine(
   const parts = load(page, embed, place).map(({ text }) => text);
   const words = parts.map((part) => part.trim()).filter((part) => part !== '');
   const text = before + (isCode ? parts.join('\n') : words.join(' '));
-  if (page.count > maxIncludes) page.isUncounted = true;
-  const readers = page.isUncounted ? undefined : page.embeds.readersIn(behind);
+  const readers = page.count > maxIncludes ? undefined : page.embeds.readersIn(behind);
   if (!readers) return text + behind;
   // A sign in front keeps the space behind this embed, and tells the readers that the next one is within a line too.
   const rest = { text: `.${behind}`, line: source.line };

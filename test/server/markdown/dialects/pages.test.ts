@@ -593,7 +593,7 @@ describe('includes', () => {
     const many = await compileAny('<!-- @include: parts/intro.md -->\n\n'.repeat(2003), { others });
     expect(many.printed).toHaveLength(1);
     expect(many.printed[0]).toContain(
-      'index.md:4001:1  The page includes 2003 files, of which the first 2000 are shown. Divide the page.',
+      'index.md:4001:1  The page includes more than 2000 files, and the others are left out. Divide the page.',
     );
   });
 });
