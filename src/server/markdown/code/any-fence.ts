@@ -1,4 +1,4 @@
-// Converts fence info strings of all dialects, and marks in the code, to this site's own settings.
+// Reads the info strings of fences in all dialects, and marks in the code.
 import type { Code } from 'mdast';
 
 /** Settings without an effect for readers, which are ignored. */
@@ -11,13 +11,36 @@ const firstNumber = /[\s:](?:line-numbers|showlinenumbers)[={](\d{1,6})\}?/i;
 const partPattern =
   /\[([^\]]*)\]|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|\[([^\]]*)\]|((?:[^\s{},]|,(?![a-z_]+=))+))|\{([^{}]*)\}|\/[^/]*\/|"[^"]*"|([^\s,]\S*)/g;
 
+/** The settings of a fence. Line numbers count from 1. */
+export interface FenceSettings {
+  title: string | undefined;
+  readonly highlighted: ReadonlySet<number>;
+  readonly added: ReadonlySet<number>;
+  readonly removed: ReadonlySet<number>;
+  /** The number of the first line; undefined for lines without numbers. */
+  readonly firstNumber: number | undefined;
+}
+
+/** Returns the settings of a fence that a block makes. */
+export function titledFence(title: string | undefined): FenceSettings {
+  const none: ReadonlySet<number> = new Set();
+  return {
+    title: shownTitle(title),
+    highlighted: none,
+    added: none,
+    removed: none,
+    firstNumber: undefined,
+  };
+}
+
 /**
- * `js{1,3} [config.js]` → `js` with `title="config.js" {1,3}` · `rust,ignore` → `rust` ·
- * `{ .py hl_lines="2" title="a.py" }` → `py` with `title="a.py" {2}` · `ts:line-numbers` → `ts` with `lines` ·
- * `go {linenos=table hl_lines=[2]}` → `go` with `{2} lines` · `js showLineNumbers=40` → `js` with `lines=40` · `diff-js`, `diff lang="js"` →
- * `js`, without the signs in front of lines, with `ins={…} del={…}`
+ * `js{1,3} [config.js]` → `js`, the title `config.js`, lines 1 and 3 · `rust,ignore` → `rust` · `{ .py hl_lines="2" title="a.py" }` → `py`, the
+ * title `a.py`, line 2 · `ts:line-numbers` → `ts` with numbers · `js showLineNumbers=40` → `js` with numbers from 40 on · `diff-js`,
+ * `diff lang="js"` → `js`, without the signs in front of lines, which are added or removed
+ *
+ * Sets the language of the node, and removes what is no code.
  */
-export function readAnyFence(node: Code): void {
+export function readAnyFence(node: Code): FenceSettings {
   const info = `${node.lang ?? ''} ${node.meta ?? ''}`.trim().replace(firstNumber, ' linenums=$1');
   const braced = /^\{\s*([.#:][^}]*|[^\d}][^}]*)\}?\s*$/.exec(info)?.[1];
   const [, raw = '', rest = ''] =
@@ -33,19 +56,20 @@ export function readAnyFence(node: Code): void {
     /^diff-([\w+#-]+)$/.exec(language)?.[1] ?? (language === 'diff' ? settings.language : '');
   if (diff) readDiff(node, settings);
   readMarks(node, settings);
-  // Removes icon components, whose names are not part of the title.
-  const title = settings.title?.replace(/<[A-Z][^<>]*>\s*/g, '') ?? name;
   node.lang = diff || language.replace(/^\./, '') || settings.language || 'text';
   if (node.lang === 'ansi') node.value = withoutTerminalCodes(node.value);
-  node.meta = [
-    title === undefined ? '' : `title="${title.replaceAll('"', '”')}"`,
-    rangesOf('', settings.marked),
-    rangesOf('ins=', settings.added),
-    rangesOf('del=', settings.removed),
-    settings.hasLines ? `lines${settings.first > 1 ? `=${settings.first}` : ''}` : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return {
+    // Removes icon components, whose names are not part of the title.
+    title: shownTitle(settings.title?.replace(/<[A-Z][^<>]*>\s*/g, '') ?? name),
+    highlighted: numbersOf(settings.marked),
+    added: numbersOf(settings.added),
+    removed: numbersOf(settings.removed),
+    firstNumber: settings.hasLines ? Math.max(1, settings.first) : undefined,
+  };
+}
+
+function shownTitle(title: string | undefined): string | undefined {
+  return title?.replaceAll('"', '”');
 }
 
 /** `ESC[1mText ESC[0m` → `Text`; also without the escape character before the bracket, which some texts have lost. */
@@ -54,6 +78,7 @@ function withoutTerminalCodes(code: string): string {
   return code.replace(/\u001b\[[\d;]*[A-Za-z]|[\u001b\u241b\ufffd]?\[(?:\d{1,3};?){1,5}m/g, '');
 }
 
+/** What has been read of the info string, with lists of lines as they are typed: `1,3-5`. */
 interface Settings {
   title: string | undefined;
   language: string;
@@ -154,13 +179,15 @@ function firstOf(value: string): number | undefined {
   return /^\d{1,6}$/.test(value) ? Number(value) : undefined;
 }
 
-/** `['1', '3-4', '"text"']` → `{1,3-4}` */
-function rangesOf(name: string, parts: readonly string[]): string {
-  const ranges = parts
-    .flatMap((part) => part.split(','))
-    .map((part) => part.trim())
-    .filter((part) => /^\d+(?:-\d+)?$/.test(part));
-  return ranges.length === 0 ? '' : `${name}{${ranges.join(',')}}`;
+/** `['1', '3-4,7', '"text"']` → 1, 3, 4, 7 */
+function numbersOf(parts: readonly string[]): ReadonlySet<number> {
+  const numbers = new Set<number>();
+  for (const part of parts.flatMap((list) => list.split(','))) {
+    const [, from, to = from] = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part) ?? [];
+    const [first, last] = [Number(from), Number(to)];
+    for (let line = first; line <= Math.min(last, first + 1000); line += 1) numbers.add(line);
+  }
+  return numbers;
 }
 
 /** Takes lines that begin with a sign for added and removed ones. Lines of both files have a space in front, which goes too. */

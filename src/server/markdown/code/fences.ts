@@ -1,20 +1,14 @@
 // Replaces code with placeholders, so that the HTML parser and the sanitizer do not process it.
 import type { Element, Parents, Root as HtmlRoot } from 'hast';
-import type { Blockquote, Code, Root } from 'mdast';
+import type { Blockquote, Root } from 'mdast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
 import { isAnswer, isCall, type NamedCode } from './answers.ts';
 import { readAnyFence } from './any-fence.ts';
 import type { AnyLanguages } from './any-languages.ts';
-import { frameOf } from './frame.ts';
+import { frameOf, type PageCode } from './frame.ts';
 import { takeProof } from './fence-meta.ts';
-import type { FenceProof } from '../context/context.ts';
 import { hideTwoslash, isTwoslashInclude } from './twoslash.ts';
-
-/** Code of a page, with the settings that let tests verify it. */
-interface PageCode extends Code {
-  readonly proof?: FenceProof;
-}
 
 declare module 'vfile' {
   interface DataMap {
@@ -23,7 +17,7 @@ declare module 'vfile' {
   }
 }
 
-/** A fence → `<md-fence data-index="0">`, with its settings converted to those of this site */
+/** A fence → `<md-fence data-index="0">` */
 export function takeFences(languages: AnyLanguages) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const codes = (file.data.codes ??= []);
@@ -35,14 +29,14 @@ export function takeFences(languages: AnyLanguages) {
       }
       const proof = takeProof(node);
       hideTwoslash(node);
-      readAnyFence(node);
+      const settings = readAnyFence(node);
       const placeholder: Blockquote = {
         type: 'blockquote',
         children: [],
         data: { hName: 'md-fence', hProperties: { dataIndex: codes.length } },
         ...(node.position && { position: node.position }),
       };
-      codes.push({ ...node, proof });
+      codes.push({ ...node, settings, proof });
       parent.children[index] = placeholder;
       return undefined;
     });
@@ -54,7 +48,7 @@ export function takeFences(languages: AnyLanguages) {
 export function placeFences(languages: AnyLanguages) {
   return async (tree: HtmlRoot, file: VFile): Promise<void> => {
     const codes = file.data.codes ?? [];
-    // Components have added some.
+    // Blocks have added some.
     await languages.prepare(codes.map(({ lang }) => lang ?? ''));
     const calls = new WeakSet<Element>();
     visit(tree, 'element', (node, index, parent) => {

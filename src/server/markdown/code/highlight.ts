@@ -10,7 +10,6 @@ import {
   maxHighlightedLine,
   maxNesting,
 } from '../../base/diagnostics/limits.ts';
-import { parseFenceMeta } from './fence-meta.ts';
 import type { FenceElement } from './frame.ts';
 import { grammars } from './languages.ts';
 import { hasMarkedLines, markLines } from './lines.ts';
@@ -27,15 +26,14 @@ export function highlightCode(grammarOf?: (name: string) => LanguageFn | undefin
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       if (!isFence(node)) return undefined;
-      const { fence } = node;
+      const { language, settings } = node.fence;
       const text = toString(node);
       const code =
         text.length <= maxHighlightedLength && !text.includes(lineMark)
-          ? highlightLines(fence.language, text)
+          ? highlightLines(language, text)
           : [plainText(text)];
-      const meta = parseFenceMeta(fence.meta);
-      node.children = hasMarkedLines(meta, fence.language)
-        ? markLines(code, meta, fence.language)
+      node.children = hasMarkedLines(settings, language)
+        ? markLines(code, settings, language)
         : code;
       return SKIP;
     });

@@ -1,30 +1,30 @@
 // Splits highlighted code into lines, for consoles, line numbers and marked lines.
 import type { Element, ElementContent } from 'hast';
 import { element, hasClass, text } from '../context/hast.ts';
-import type { FenceMeta } from './fence-meta.ts';
+import type { FenceSettings } from './any-fence.ts';
 
 /** True if lines need elements of their own: consoles, line numbers, marked lines. */
-export function hasMarkedLines(meta: FenceMeta, language: string): boolean {
+export function hasMarkedLines(settings: FenceSettings, language: string): boolean {
   return (
     language === 'console' ||
-    meta.firstNumber !== undefined ||
-    meta.highlighted.size + meta.added.size + meta.removed.size > 0
+    settings.firstNumber !== undefined ||
+    settings.highlighted.size + settings.added.size + settings.removed.size > 0
   );
 }
 
 /** `a⏎b` → `<span class="line">a⏎</span><span class="line">b⏎</span>`, with the classes of marked lines, and numbers from another than 1 on */
 export function markLines(
   code: readonly ElementContent[],
-  meta: FenceMeta,
+  settings: FenceSettings,
   language: string,
 ): Element[] {
-  const { firstNumber = 1 } = meta;
+  const { firstNumber = 1 } = settings;
   return splitLines(code).map((line, index) => {
     const number = index + 1;
     const className = ['line'];
-    if (meta.highlighted.has(number)) className.push('highlighted');
-    if (meta.added.has(number)) className.push('added');
-    if (meta.removed.has(number)) className.push('removed');
+    if (settings.highlighted.has(number)) className.push('highlighted');
+    if (settings.added.has(number)) className.push('added');
+    if (settings.removed.has(number)) className.push('removed');
     if (language === 'console' && !isCommand(line)) className.push('output');
     const data = firstNumber === 1 ? {} : { dataNumber: index + firstNumber };
     return element('span', { className, ...data }, [...line, text('\n')]);

@@ -1,9 +1,9 @@
 // Renders components, containers and HTML that is not kept as elements of this site. Unknown components and embeds are reported.
 import type { Element, ElementContent, Root } from 'hast';
-import type { Code } from 'mdast';
 import type { VFile } from 'vfile';
 import type { AnyLanguages } from '../code/any-languages.ts';
-import { parseFenceMeta } from '../code/fence-meta.ts';
+import { titledFence } from '../code/any-fence.ts';
+import type { PageCode } from '../code/frame.ts';
 import { report } from '../context/report.ts';
 import { typedName } from '../context/typed-name.ts';
 import { isTypo, suggest } from '../../base/diagnostics/messages.ts';
@@ -73,28 +73,25 @@ export function drawElements(languages: AnyLanguages, context: MarkdownContext, 
 
 /** The fences of a page as its blocks see them: placeholders in the tree, whose code is listed in the data of the page. */
 function createPageFences(
-  codes: Code[],
+  codes: PageCode[],
   languages: AnyLanguages,
 ): Pick<BlockScope, 'fenceLabel' | 'takeFenceTitle' | 'hasFenceTitle' | 'addFence'> {
-  const codeOf = (fence: Element): Code | undefined => codes[Number(fence.properties['dataIndex'])];
+  const codeOf = (fence: Element): PageCode | undefined =>
+    codes[Number(fence.properties['dataIndex'])];
 
   return {
     fenceLabel(fence) {
       const code = codeOf(fence);
       if (!code) return 'Code';
-      return parseFenceMeta(code.meta ?? '').title ?? languages.find(code.lang ?? 'text').label;
+      return code.settings.title ?? languages.find(code.lang ?? 'text').label;
     },
     takeFenceTitle(fence) {
       const code = codeOf(fence);
-      if (code) code.meta = code.meta?.replace(/title="[^"]*"\s*/, '') ?? null;
+      if (code) code.settings.title = undefined;
     },
-    hasFenceTitle(fence) {
-      const code = codeOf(fence);
-      return parseFenceMeta(code?.meta ?? '').title !== undefined;
-    },
+    hasFenceTitle: (fence) => codeOf(fence)?.settings.title !== undefined,
     addFence(lang, title, value) {
-      const meta = title === undefined ? '' : `title="${title.replaceAll('"', '”')}"`;
-      codes.push({ type: 'code', lang, meta, value });
+      codes.push({ type: 'code', lang, value, settings: titledFence(title) });
       return element('md-fence', { dataIndex: codes.length - 1 });
     },
   };

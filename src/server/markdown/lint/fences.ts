@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { maxHighlightedLength } from '../../base/diagnostics/limits.ts';
 import { isTypo, suggest } from '../../base/diagnostics/messages.ts';
 import { report, reportStyle } from '../context/report.ts';
-import { parseFenceMeta } from '../code/fence-meta.ts';
+import { unknownSettings } from '../code/fence-meta.ts';
 import type { AnyLanguages } from '../code/any-languages.ts';
 import { languageNames } from '../code/languages.ts';
 
@@ -20,7 +20,6 @@ export function lintFences(languages: AnyLanguages, drawn: readonly string[]) {
     visit(tree, 'code', (node) => void fences.push(node));
     await languages.prepare(fences.map(({ lang }) => lang ?? ''));
     for (const node of fences) {
-      const { unknown } = parseFenceMeta(node.meta ?? '');
       if (!isClosed(node, lines)) report(file, node, 'fence-end', unclosed(node, lines));
       const shown = /(?<![\w-])file="([^"/][^"]*)"/.exec(node.meta ?? '')?.[1];
       if (shown !== undefined) {
@@ -40,7 +39,7 @@ export function lintFences(languages: AnyLanguages, drawn: readonly string[]) {
         const fact = `The code has ${node.value.length} characters, more than ${maxHighlightedLength}, so it has no colors and is not checked.`;
         report(file, node, 'fence-language', `${fact} Shorten it, or link to a file.`);
       }
-      const [setting] = unknown;
+      const [setting] = unknownSettings(node.meta ?? '');
       const [name = ''] = /^[\w-]+(?==)/.exec(setting ?? '') ?? [];
       // A title in other quotes is shown all the same.
       if (setting !== undefined && name !== 'title' && isTypo(name, settings)) {
