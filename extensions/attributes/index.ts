@@ -3,7 +3,7 @@ import type { BundledExtension } from 'millrace-docs/extension';
 const attributes: BundledExtension = {
   name: 'attributes',
   load: () => import('./attributes.ts'),
-  unnamed: () => ({}),
+  detectUse: () => ({}),
 };
 
 export default attributes;

@@ -3,7 +3,7 @@ import type { BundledExtension } from 'millrace-docs/extension';
 const codeTabs: BundledExtension = {
   name: 'code-tabs',
   load: () => import('./code-tabs.ts'),
-  unnamed: () => ({}),
+  detectUse: () => ({}),
 };
 
 export default codeTabs;

@@ -3,7 +3,7 @@ import type { BundledExtension } from 'millrace-docs/extension';
 const containers: BundledExtension = {
   name: 'containers',
   load: () => import('./containers.ts'),
-  unnamed: () => ({}),
+  detectUse: () => ({}),
 };
 
 export default containers;

@@ -4,7 +4,7 @@ import { docfxSystem } from './system.ts';
 const docfx: BundledExtension = {
   name: 'docfx',
   load: () => import('./docfx.ts'),
-  unnamed: () => ({}),
+  detectUse: () => ({}),
   system: docfxSystem,
 };
 

@@ -3,7 +3,7 @@ import type { BundledExtension } from 'millrace-docs/extension';
 const feed: BundledExtension = {
   name: 'feed',
   load: () => import('./feed.ts'),
-  unnamed: ({ site: { feed, feeds = [] } }) =>
+  detectUse: ({ site: { feed, feeds = [] } }) =>
     feed === undefined && feeds.length === 0
       ? undefined
       : {

@@ -4,7 +4,7 @@ import { gitbookSystem } from './system.ts';
 const gitbook: BundledExtension = {
   name: 'gitbook',
   load: () => import('./gitbook.ts'),
-  unnamed: () => ({ options: { isProject: false } }),
+  detectUse: () => ({ options: { isProject: false } }),
   system: gitbookSystem,
   words: { shownFolders: ['.gitbook'] },
 };

@@ -4,7 +4,7 @@ import { hugoSystem } from './system.ts';
 const hugo: BundledExtension = {
   name: 'hugo',
   load: () => import('./hugo.ts'),
-  unnamed: () => ({}),
+  detectUse: () => ({}),
   system: hugoSystem,
   words: {
     configFiles: ['hugo.toml', 'hugo.yaml', 'hugo.yml'],

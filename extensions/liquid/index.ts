@@ -3,7 +3,7 @@ import type { BundledExtension } from 'millrace-docs/extension';
 const liquid: BundledExtension = {
   name: 'liquid',
   load: () => import('./liquid.ts'),
-  unnamed: () => ({}),
+  detectUse: () => ({}),
   isLast: true,
 };
 

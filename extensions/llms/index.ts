@@ -3,7 +3,7 @@ import type { BundledExtension } from 'millrace-docs/extension';
 const llms: BundledExtension = {
   name: 'llms',
   load: () => import('./llms.ts'),
-  unnamed: () => ({}),
+  detectUse: () => ({}),
 };
 
 export default llms;

@@ -4,7 +4,7 @@ const math: BundledExtension = {
   name: 'math',
   load: () => import('./math.ts'),
   // Without a project that says otherwise, brackets are brackets.
-  unnamed: ({ isNamed }) => (isNamed ? {} : { options: { brackets: false } }),
+  detectUse: ({ isNamed }) => (isNamed ? {} : { options: { brackets: false } }),
   isLast: true,
 };
 

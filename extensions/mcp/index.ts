@@ -3,7 +3,7 @@ import type { BundledExtension } from 'millrace-docs/extension';
 const mcp: BundledExtension = {
   name: 'mcp',
   load: () => import('./mcp.ts'),
-  unnamed: () => ({}),
+  detectUse: () => ({}),
 };
 
 export default mcp;

@@ -4,7 +4,7 @@ import { mdbookSystem } from './system.ts';
 const mdbook: BundledExtension = {
   name: 'mdbook',
   load: () => import('./mdbook.ts'),
-  unnamed: () => ({ options: { isProject: false } }),
+  detectUse: () => ({ options: { isProject: false } }),
   system: mdbookSystem,
   words: { configFiles: ['book.toml', 'book.json'] },
 };

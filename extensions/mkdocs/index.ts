@@ -5,7 +5,7 @@ import { mkdocsSystem } from './system.ts';
 const mkdocs: BundledExtension = {
   name: 'mkdocs',
   load: () => import('./mkdocs.ts'),
-  unnamed: () => ({ options: { isProject: false } }),
+  detectUse: () => ({ options: { isProject: false } }),
   system: mkdocsSystem,
   words: {
     configFiles: ['mkdocs.yml', 'mkdocs.yaml', 'zensical.toml'],

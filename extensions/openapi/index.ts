@@ -4,7 +4,7 @@ const openapi: BundledExtension = {
   name: 'openapi',
   blocks: [{ name: 'api', hint: 'Name an API description as `openapi` in the config.' }],
   load: () => import('./openapi.ts'),
-  unnamed: ({ site: { openapi = [] } }) =>
+  detectUse: ({ site: { openapi = [] } }) =>
     openapi.length === 0
       ? undefined
       : {

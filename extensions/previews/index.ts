@@ -3,7 +3,7 @@ import type { BundledExtension } from 'millrace-docs/extension';
 const previews: BundledExtension = {
   name: 'previews',
   load: () => import('./previews.ts'),
-  unnamed: () => ({}),
+  detectUse: () => ({}),
 };
 
 export default previews;

@@ -3,7 +3,7 @@ import type { BundledExtension } from 'millrace-docs/extension';
 const references: BundledExtension = {
   name: 'references',
   load: () => import('./references.ts'),
-  unnamed: () => ({}),
+  detectUse: () => ({}),
   isLast: true,
 };
 

@@ -5,7 +5,7 @@ import { vueSystems } from './system.ts';
 const vitepress: BundledExtension = {
   name: 'vitepress',
   load: () => import('./vitepress.ts'),
-  unnamed: () => ({}),
+  detectUse: () => ({}),
   system: vueSystems,
   words: { headingIds: { vuepress: { idOf: headingId, separator: '-' } } },
 };

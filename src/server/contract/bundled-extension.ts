@@ -1,19 +1,19 @@
-// An extension that comes with the server: what is loaded of it before a site has it.
+// The entry of an extension that comes with the server. Every site loads the entry; the extension itself is loaded when a site uses it.
 import type { ConfigSource } from '../../pages/model/config.ts';
 import type { MarkdownWords } from '../markdown/context/context.ts';
 import type { ValuePath } from '../base/values/locations.ts';
 import type { Extension } from './extension.ts';
 import type { System } from './system.ts';
 
-/** What decides whether a site has an extension that it does not name. */
-export interface UnnamedIn {
+/** The facts by which a site is found to use an extension. */
+export interface DetectionInput {
   readonly site: ConfigSource['site'];
   /** Whether the config names the extension. */
   readonly isNamed: boolean;
 }
 
-/** An extension that a site has by its other settings. */
-export interface Unnamed {
+/** How a site uses an extension that its list does not name. */
+export interface DetectedUse {
   readonly options?: unknown;
   /** Returns the setting that gives an option. */
   readonly settingOf?: (option: ValuePath) => ValuePath;
@@ -40,13 +40,13 @@ export interface BundledExtension {
   /** Name of its folder; configs write `millrace-docs/` before it. */
   readonly name: string;
   readonly load: () => Promise<{ readonly default: Extension }>;
-  /** Returns how a site has it that does not name it; undefined if it has not. @default sites must name it */
-  readonly unnamed?: (project: UnnamedIn) => Unnamed | undefined;
+  /** Returns how a site uses the extension without naming it; undefined if it does not. @default sites must name it */
+  readonly detectUse?: (project: DetectionInput) => DetectedUse | undefined;
   /** How it reads projects of documentation systems. @default it reads none */
   readonly system?: System | readonly System[];
   readonly words?: Words;
   /** Blocks that pages are told of on a site without the extension. @default none */
   readonly blocks?: readonly BundledBlock[];
-  /** Whether a site that does not name it calls it after all other extensions. @default false */
+  /** Whether it runs after all other extensions that are detected. @default false */
   readonly isLast?: boolean;
 }

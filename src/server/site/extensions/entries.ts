@@ -4,7 +4,7 @@ import type { ExtensionEntry } from '../../../pages/model/extension-entry.ts';
 import { fieldsOf } from '../../base/diagnostics/record.ts';
 import type { ValuePath } from '../../base/values/locations.ts';
 import { bundle } from '../bundled/bundled.ts';
-import type { Unnamed } from '../../contract/bundled-extension.ts';
+import type { DetectedUse } from '../../contract/bundled-extension.ts';
 
 /** An extension, and the path of its entry in the config. */
 export interface PlacedEntry extends ExtensionEntry {
@@ -30,7 +30,7 @@ export function entriesOf(
   const named = extensions.map((entry, index) => ({ ...entry, at: ['extensions', index] }));
   const isNamed = (use: string): boolean => named.some((own) => own.use === use);
   const found = Object.entries(bundle).flatMap(([use, entry]) => {
-    const unnamed = entry.unnamed?.({ site, isNamed: isNamed(use) });
+    const unnamed = entry.detectUse?.({ site, isNamed: isNamed(use) });
     const stated = given.get(use);
     if (!stated) return unnamed ? [[use, unnamed] as const] : [];
     const options = { ...fieldsOf(unnamed?.options), ...stated };
@@ -49,7 +49,7 @@ export function entriesOf(
 }
 
 /** Options that the config states take precedence over those that files of another system give, and over other settings of the site. */
-function withFound(entry: PlacedEntry, found: Unnamed | undefined): PlacedEntry {
+function withFound(entry: PlacedEntry, found: DetectedUse | undefined): PlacedEntry {
   if (found?.options === undefined) return entry;
   if (found.settingOf) return entry.options === undefined ? { ...entry, ...found } : entry;
   return { ...entry, options: { ...fieldsOf(found.options), ...fieldsOf(entry.options) } };
