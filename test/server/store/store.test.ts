@@ -159,24 +159,6 @@ describe('a folder that cannot be written', () => {
     expect(entries.readNow(['key'])).toEqual(value);
     expect(told).toHaveLength(1);
   });
-
-  it('is nothing to tell while somebody removes the folder', async () => {
-    const folder = await writeContent({});
-    const told: unknown[] = [];
-    const entries = openStore(folder, { warn: (error) => told.push(error) }).kind('scans', json);
-    const writing = { isOver: false };
-    const removing = (async () => {
-      while (!writing.isOver)
-        await rm(path.join(folder, 'store'), { recursive: true }).catch(() => undefined);
-    })();
-    for (let round = 0; round < 50; round += 1)
-      await Promise.all(names.map((name) => entries.write([name, String(round)], value)));
-    writing.isOver = true;
-    await removing;
-    expect(told).toEqual([]);
-    await entries.write(['key'], value);
-    expect(entries.readNow(['key'])).toEqual(value);
-  });
 });
 
 it('is read where nothing can be written, in a folder of another user too', async () => {

@@ -1,7 +1,5 @@
 // The store on disk: whatever is made once and used again, by later starts, other processes and other snapshots of a site.
 import path from 'node:path';
-import { codeOf } from '../files/code-of.ts';
-import { makeFolder } from '../files/make-folder.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { jsonCodec, type Codec, type Entries, type Key } from './entries.ts';
 import { createEntryReader } from './entry-file.ts';
@@ -54,8 +52,6 @@ export function createStore(options: StoreOptions): Store {
   const folder = path.join(path.resolve(cacheFolder), 'store');
   const reader = createEntryReader(now);
   let hasWarned = false;
-  /** Whether anything was written: a folder that is missing later is being removed. */
-  let hasWritten = false;
   let pausedUntil = 0;
   let sweepAt = now() + sweepIntervalMs;
 
@@ -65,10 +61,7 @@ export function createStore(options: StoreOptions): Store {
     if (now() < pausedUntil) return;
     try {
       await replaceFile(file, bytes());
-      hasWritten = true;
     } catch (error) {
-      // Not a failure: somebody is removing the folder, which can be made again.
-      if (codeOf(error) === 'ENOENT' && (hasWritten || (await canMake(path.dirname(file))))) return;
       pausedUntil = now() + pauseMs;
       if (!hasWarned) warn(error);
       hasWarned = true;
@@ -111,11 +104,4 @@ export function createStore(options: StoreOptions): Store {
     kind,
     sweep,
   };
-}
-
-function canMake(folder: string): Promise<boolean> {
-  return makeFolder(folder).then(
-    () => true,
-    () => false,
-  );
 }
