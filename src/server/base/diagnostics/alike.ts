@@ -1,25 +1,25 @@
-// Puts messages that say the same of many locations into one, for people.
+// Merges messages with the same text about many locations into one, for printed lists.
 import type { Message } from './messages.ts';
 
 /** A message that stands for others too. */
 export interface MessageOfMany {
   /** The first of them. */
   readonly message: Message;
-  /** Number of others that say the same. */
+  /** Number of the others. */
   readonly more: number;
   /** Number of files of the others, without that of the first. */
   readonly files: number;
 }
 
-/** As many messages that say the same are still listed one by one. */
+/** Up to this many messages with the same text are listed one by one. */
 export const maxAlike = 10;
 
-/** Returns the same text for messages that say the same. */
+/** Returns a key that is equal for messages with the same rule, severity and text. */
 export function kindOf({ rule, severity, text }: Message): string {
   return JSON.stringify([rule, severity, text]);
 }
 
-/** Keeps the order, by the first message of each kind. */
+/** Merges more than `maxAlike` messages of a kind into the first of them. Keeps the order. */
 export function withoutRepetition(messages: readonly Message[]): readonly MessageOfMany[] {
   const groups = new Map<string, Message[]>();
   for (const message of messages) {

@@ -16,9 +16,9 @@ export interface Message {
   readonly rule: RuleName;
   /** Another file that is involved, such as the page with the same title. */
   readonly relatedFile?: string;
-  /** Whether it concerns only how the page is written, not what readers get. @default whether that holds for its rule */
+  /** Whether it is about style: readers get what the author meant. @default as for the other findings of its rule */
   readonly isStyle?: boolean;
-  /** How serious the site takes it. @default an error */
+  /** Severity on this site. @default an error */
   readonly severity?: 'error' | 'warning' | 'note';
 }
 
@@ -63,10 +63,10 @@ export class ContentError extends Error {
   }
 }
 
-/** The time of a comparison is proportional to the product of both lengths: longer words are no names, and are not compared. */
+/** Longer words are not compared: the time of a comparison is proportional to the product of both lengths. */
 const maxComparedLength = 100;
 
-/** Number of wrong letters up to which a long name, such as a path, is taken for another one. */
+/** Maximum edit distance between a long name, such as a path, and a suggestion for it. */
 const maxDistance = 8;
 
 /** Maximum number of names that a word is compared with. */
@@ -105,7 +105,7 @@ function countLetters(text: string): Uint8Array {
   return counts;
 }
 
-/** Returns a number of edits that is needed at least to make one of two words from the other: letters that only one of them has. */
+/** Returns a lower bound of the edit distance of two words: the number of letters that only one of them has. */
 function differenceOf(a: Uint8Array, b: Uint8Array): number {
   let added = 0;
   let removed = 0;

@@ -8,7 +8,7 @@ export class MissingPackages extends Error {
   }
 }
 
-/** What `npx` fetched lies in a folder that nobody installs into. */
+/** `npx` keeps packages in a folder of its own, in which users cannot install others. */
 function adviceOn(names: readonly string[]): string {
   const isFetched = /[/\\]_npx[/\\]/.test(process.argv[1] ?? '');
   return isFetched

@@ -1,7 +1,7 @@
 // Bounds how deep the parser of JavaScript recurses: V8 may end the whole process at the end of its stack.
 import type { Parser } from 'acorn';
 
-/** Maximum number of open calls of the methods below, some four of which take one bracket. */
+/** Maximum number of nested calls of the methods below; a bracket takes about four. */
 const maxDepth = 600;
 
 /** Methods of the parser that call themselves for brackets, operators, statements, patterns and elements within each other. */
@@ -26,7 +26,7 @@ interface State {
   readonly raise: (position: number, text: string) => never;
 }
 
-/** A plugin of acorn, behind all others: makes the parser throw a `SyntaxError` for what is nested too deeply. */
+/** A plugin of acorn, used after all others: the parser throws a `SyntaxError` for code that is nested too deeply. */
 export function limitScriptNesting(base: typeof Parser): typeof Parser {
   const limited = class extends base {};
   const depths = new WeakMap<Parser, number>();

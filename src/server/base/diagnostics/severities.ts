@@ -1,12 +1,12 @@
-// How serious a finding is: what the config says of its rule, else the preset.
+// The severity of a finding: what the config says about its rule, otherwise that of the preset.
 import type { RuleSettings, Severity } from '../../../pages/model/rule-settings.ts';
 import type { Message } from './messages.ts';
 import { isConfigRule } from './rule-names.ts';
 
-/** What a rule found, before it is known whether the site wants to hear of it. */
+/** A finding whose severity is not determined yet. */
 interface Finding {
   readonly rule: string;
-  /** Whether it concerns only how the page is written, not what readers get. @default whether that holds for its rule */
+  /** Whether it is about style: readers get what the author meant. @default as for the other findings of its rule */
   readonly isStyle?: boolean | undefined;
 }
 
@@ -39,7 +39,7 @@ const styleRules: ReadonlySet<string> = new Set([
   'typed-name',
 ]);
 
-/** What readers of a released version meet. */
+/** Rules whose findings readers of a released version notice. */
 const releasedRules: ReadonlySet<string> = new Set([
   'anchor',
   'compile',
@@ -96,8 +96,7 @@ export function createSeverities({ preset, rules, overrides }: RuleSettings): Se
 }
 
 /**
- * Gives each message its severity, unless it has one that no config changes, and leaves out those that the site does not want. `pathOf`
- * returns the page of a file.
+ * Sets the severity of each message that has none, and removes messages that the site switches off. `pathOf` returns the page of a file.
  */
 export function judgeMessages(
   messages: readonly Message[],

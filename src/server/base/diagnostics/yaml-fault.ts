@@ -11,7 +11,7 @@ import {
 import { shorten } from './messages.ts';
 
 export interface YamlFault {
-  /** In lower case, without the parser's words. */
+  /** In lower case, in other words than the parser's. */
   readonly fact: string;
   /** A sentence that says what to do. */
   readonly hint: string;
@@ -59,7 +59,7 @@ export function explainYaml(
   return { fact, hint, offset };
 }
 
-/** A field that is indented more than the one above it is read as part of that one's value, and then as a name of several lines. */
+/** YAML reads a field that is indented more than the one above it as part of the value above, and reports a key of several lines. */
 function findDeeperField(
   { errors }: Document,
   offset: number,
@@ -103,7 +103,10 @@ function findQuote(document: Document, offset: number): number | undefined {
   return quoteStart;
 }
 
-/** `title: *new*` · Returns where a field has a value that YAML takes for the name of another, which is not there; undefined if none has. */
+/**
+ * Returns the offset of the first value that YAML reads as an alias of an anchor that does not exist, `title: *new*`; undefined if there is
+ * none.
+ */
 export function unknownAlias(document: Document): number | undefined {
   if (!isMap(document.contents)) return undefined;
   const values = document.contents.items.map(({ value }) => value);

@@ -8,7 +8,7 @@ import { Lexer } from 'yaml';
  */
 export function findDeepYaml(text: string, max: number): number | undefined {
   const line = findSuspect(text, max);
-  // Brackets of prose look like nesting to the quick look at characters.
+  // Brackets in prose look like nesting if only characters are counted.
   return line === undefined ? undefined : findDeepTokens(text, max);
 }
 
@@ -25,7 +25,7 @@ function findSuspect(text: string, max: number): number | undefined {
   return undefined;
 }
 
-/** The same for the tokens of YAML, which leave out prose. The lexer does not recurse. */
+/** Like `findSuspect`, for the tokens of YAML, which leave out prose. The lexer does not recurse. */
 function findDeepTokens(text: string, max: number): number | undefined {
   let line = 1;
   let open = 0;

@@ -4,7 +4,7 @@ import { isNode, isScalar, parseDocument, visit, type Document, type ToJSOptions
 /** Setting of the parser. By default, it has Node print a warning for each key that is not a text. */
 export const logLevel = 'error';
 
-/** Settings of the parser for what may name versions: `1.1` and `1.10` are two names. */
+/** Settings of the parser for keys that may be names of versions: `1.1` and `1.10` are different. */
 export const typedSettings = {
   logLevel,
   uniqueKeys: (a: unknown, b: unknown): boolean =>
@@ -24,11 +24,11 @@ export function valueAsTyped(text: string): unknown {
   return document.toJS({ maxAliasCount: 20 });
 }
 
-/** Fields whose value is a word, where YAML may take it for a truth value. `title: false` means none. */
+/** Fields whose value is a text even where YAML reads a boolean: `title: yes`. `title: false` means that there is no title. */
 const wordFields: ReadonlySet<unknown> = new Set(['title', 'label']);
 
 /**
- * Gives scalars back what their author typed, where a number would be written otherwise: `title: 1.10`, `012`; also names of fields:
+ * Replaces numbers that JavaScript would write otherwise by what their author typed: `title: 1.10`, `012`; also in names of fields:
  * `2.0: a.md`. `!ENV [NAME, 'A']` becomes `A`. `isNumber` says which fields of the document stay numbers.
  */
 export function keepTyped<Parsed extends Document>(

@@ -1,4 +1,4 @@
-// Whether one path is below another, and may be read for it.
+// Tells whether a path is inside a folder, and whether it may be read for a site there.
 import path from 'node:path';
 import { realPathOf } from './real-path.ts';
 
@@ -9,8 +9,8 @@ export function isInside(inner: string, folder: string): boolean {
 }
 
 /**
- * Whether what is at a path may be read for the site in a folder: links may lead neither out of the folder nor to anything hidden in it. A
- * name with two dots is not hidden: Kubernetes mounts files that way.
+ * Whether a site in a folder may read a path: links may lead neither out of the folder nor to hidden files in it. A name that begins with
+ * two dots is not hidden: Kubernetes mounts files that way.
  */
 export function mayRead(file: string, folder: string): boolean {
   const [real, root] = [realPathOf(file), realPathOf(folder)];

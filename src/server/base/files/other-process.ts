@@ -1,7 +1,10 @@
 // Tells whether the process that a lock file names is still running.
 import { codeOf } from './code-of.ts';
 
-/** Whether another process with this id is running. An id of its own counts as ended: in a container, each start may have the same id. */
+/**
+ * Whether another process with this id is running. The id of this process counts as that of an ended one: in a container, each start may
+ * have the same id.
+ */
 export function isOtherProcess(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

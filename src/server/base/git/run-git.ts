@@ -4,7 +4,7 @@ import { devNull } from 'node:os';
 import type { Repository } from './find-repository.ts';
 
 export interface GitOptions {
-  /** What Git reads from its standard input. @default nothing */
+  /** Standard input of Git. @default empty */
   readonly input?: string;
   /** After this, Git is killed and the promise rejects, in milliseconds. */
   readonly timeoutMs: number;

@@ -1,6 +1,6 @@
 // The contract of the store's entries, and how values become bytes.
 
-/** Everything that a value depends on, so that a value that was ever written under its key is right for ever. */
+/** All inputs of a value, so that a value which was written under its key never becomes outdated. */
 export type Key = readonly (string | Uint8Array)[];
 
 /** The entries of one kind, by their keys. */

@@ -1,7 +1,7 @@
 // The format of an entry: a digest, the number of parts, the length of each, and the parts.
 import { createHash } from 'node:crypto';
 
-/** Counts up when older entries can no longer be read: it is part of each key, so that nobody finds them. */
+/** Incremented when the format changes. It is part of each key, so that older entries are not found. */
 const format = '1';
 
 const digestBytes = 32;

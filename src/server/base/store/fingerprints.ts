@@ -63,7 +63,7 @@ export interface ExtensionInputs {
   readonly data?: string | undefined;
 }
 
-/** What an extension makes of a site, besides the site itself. */
+/** All inputs of what an extension makes, besides the site. */
 export function extensionFingerprint(inputs: ExtensionInputs): string {
   // An extension has a place, too, which differs between machines.
   const { name, version, stamp, options, islands, data } = inputs;

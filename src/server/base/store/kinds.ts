@@ -1,4 +1,4 @@
-// What the store holds.
+// The kinds of entries in the store.
 
 /**
  * The kinds of entries, each a folder of the store. An entry of a kind that is `perCode` is right only for the version of the code that
@@ -11,11 +11,11 @@ export const kinds = {
   compressed: { perCode: false },
   /** A parsed config with the location of each value, by the texts of its files. */
   config: { perCode: true },
-  /** What an extension has made of files, by its name, version and code, the name of the value and its input. */
+  /** A value that an extension derives from files, by its name, version and code, the name of the value and its input. */
   derived: { perCode: true },
   /** The dates of a folder's files, by the commit whose history was read. */
   dates: { perCode: false },
-  /** What an extension stores, by its name and the name of the value: the one kind whose values are replaced. */
+  /** A value that an extension stores, by its name and the name of the value. Only values of this kind are replaced. */
   storage: { perCode: false },
   /** All findings of check rules, each by the hash of what it depends on. */
   findings: { perCode: true },

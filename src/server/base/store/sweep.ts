@@ -17,7 +17,7 @@ const hourMs = 60 * 60 * 1000;
 
 /** Entries are removed after this without a use. */
 const maxAgeMs = 30 * 24 * hourMs;
-/** Drafts are removed after this: no write takes so long, so its process must have ended. */
+/** Drafts are removed after this: no write takes so long, so the process that wrote it must have ended. */
 const maxDraftAgeMs = hourMs;
 /** Time between two sweeps of a folder, whichever process does them. */
 const minIntervalMs = 6 * hourMs;
@@ -75,7 +75,7 @@ async function bytesIn(folder: string): Promise<number> {
   return (await listFiles(folder)).reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Removes a file or a folder, which disappears whole, so that nobody reads a part of it. */
+/** Removes a file or a folder. It is renamed first, so that nobody reads a part of it. */
 async function remove(absolute: string): Promise<void> {
   const draft = `${absolute}.${randomUUID()}.draft`;
   await rename(absolute, draft).catch(() => undefined);

@@ -50,7 +50,7 @@ export function createTreeFolders(options: TreeFoldersOptions): TreeFolders {
         const files = linesOf(await fill(draft));
         await listings.write([id], files);
         await rename(draft, tree).catch(async () => {
-          // Another process may have written the folder meanwhile. Otherwise, this is what is left of it.
+          // Another process may have written the folder meanwhile. If it is incomplete, it is replaced.
           if (String(await filesIn(tree)) === String(files)) return;
           await rm(tree, { recursive: true, force: true });
           await rename(draft, tree);

@@ -9,7 +9,7 @@ export type CallPost =
 
 /** Calls that are posted to a thread. */
 export interface Calls {
-  /** Posts a call with an id of its own, and resolves with its result. Rejects once the calls are ended. */
+  /** Posts a call with a new id, and resolves with its result. Rejects after `end`. */
   call(message: object): Promise<unknown>;
   /** Resolves or rejects the call whose outcome has arrived. */
   settle(post: CallPost): void;

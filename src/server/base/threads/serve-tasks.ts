@@ -3,18 +3,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { giveWay } from './thread-priority.ts';
 import { currentThread } from './thread-time.ts';
 
-/** What a thread gets when it starts. */
+/** Data that a thread gets when it starts. */
 export interface TaskThreadData<Context> {
   readonly context: Context;
   /** Whether the thread lowers its priority. */
   readonly givesWay: boolean;
-  /** Where the thread notes what it does, for those who end it. */
+  /** Shared memory in which the thread notes its current step. The main thread reads it when it terminates the thread. */
   readonly step: Int32Array;
 }
 
 export interface TaskRequest<Context, Task> {
   readonly task: Task;
-  /** What this task and those that follow need to know. @default as before */
+  /** Context of this task and of those that follow. @default the one before */
   readonly context?: Context;
 }
 

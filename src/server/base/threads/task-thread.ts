@@ -25,7 +25,10 @@ export interface TaskThreadOptions<Task> {
   readonly memoryMb: number;
   /** Idle time after which the thread is terminated to free its memory, in milliseconds. */
   readonly idleMs: number;
-  /** Whether the thread has a lower priority than the process: for one that serves meanwhile, not for a command that waits. @default true */
+  /**
+   * Whether the thread has a lower priority than the process: true for a server, which answers requests meanwhile; false for a command that
+   * waits. @default true
+   */
   readonly givesWay?: boolean | undefined;
   /** Called repeatedly with the CPU time of the current task in milliseconds; returns true to abort the task. */
   readonly isOver: (elapsedMs: number, task: Task) => boolean;
@@ -129,7 +132,7 @@ export function createTaskThread<Context, Task, Result>(
 
   function lose(error: unknown): void {
     const step = thread.noted();
-    // What is noted before a task belongs to the warm-up.
+    // A note before the task has begun is from the warm-up.
     end({ kind: 'lost', error: asError(error), ...((hasBegun || step > 0) && { step }) });
   }
 
@@ -180,7 +183,7 @@ function createReplaceableWorker<Context, Task, Result>(
   let current: Worker | undefined;
   /** The context that the worker has. */
   let workerContext: Context | undefined;
-  // A thread that is busy answers no message, but its memory can be read.
+  // Shared memory, since a busy thread answers no message.
   let step = newStep();
 
   return {
@@ -249,12 +252,12 @@ function createTimer() {
   };
 }
 
-/** A thread may throw anything. */
+/** Returns an error for anything that a thread has thrown. */
 export function asError(value: unknown): Error {
   return value instanceof Error ? value : new Error(String(value));
 }
 
-/** Each thread has one of its own: an ended thread may still run for a moment. */
+/** Each thread has a counter of its own: a terminated thread can go on writing to it for a moment. */
 function newStep(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }

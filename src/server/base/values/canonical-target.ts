@@ -1,4 +1,4 @@
-// Addresses as authors type them, in the spelling that the tables of a site have.
+// Converts addresses as authors type them to the spelling in a site's tables.
 import { canonicalPath, decoded, isExternal } from '../../../pages/model/paths.ts';
 
 /** `/über-uns/#gr%C3%B6%C3%9Fe` → `/%C3%BCber-uns/#größe` · `https://münchen.example/ü` → `https://xn--mnchen-3ya.example/%C3%BC` */

@@ -19,7 +19,7 @@ const addressHint = 'Write an address with `https://`, or `mailto:`.';
 /** An address that a link of the top navigation may have. */
 export const anyHref = text.refine((target) => !isBareScheme(target), addressHint);
 
-/** An address that a link may have; one that runs a script is none. */
+/** An address of a link. Addresses that run scripts are refused. */
 export const href = text
   .regex(/^(?:https?:\/\/[^/?#\s]|mailto:\S)\S*$/i, addressHint)
   .overwrite(canonicalTarget);
@@ -36,7 +36,7 @@ export function limit(value: number, description: string) {
   return z.int(error).positive(error).default(value).describe(description);
 }
 
-/** What a reader's address may say is only what follows a host. */
+/** Target of a redirect. `:splat`, a part of the requested address, may stand only behind a host. */
 export const redirectTarget = text
   .regex(
     /^(?!https?:\/\/[^/]*:splat)/i,
