@@ -1,4 +1,4 @@
-// What extensions of sites import: `import { defineExtension, h, z } from 'millrace-docs/extension'`.
+// The module that extensions of sites import: `import { defineExtension, h, z } from 'millrace-docs/extension'`.
 export { h, s } from 'hastscript';
 export { Fragment, jsx, jsxDEV, jsxs } from './jsx-runtime.ts';
 export { toString as textOf } from 'hast-util-to-string';

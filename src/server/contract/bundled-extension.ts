@@ -19,7 +19,7 @@ export interface DetectedUse {
   readonly settingOf?: (option: ValuePath) => ValuePath;
 }
 
-/** What a system calls things. Known on every site, since pages may have been copied from there without their project. */
+/** Names that a system uses. They are known on every site, since pages may have been copied from there without their project. */
 interface Words extends MarkdownWords {
   /** Fields of frontmatter that keep a page out of lists. */
   readonly hidingFields?: readonly string[];

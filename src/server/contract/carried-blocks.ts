@@ -1,4 +1,4 @@
-// How blocks of other systems pass the parser: as directives that carry what was written.
+// Blocks of other systems pass the parser as directives, with an attribute that holds what the author wrote.
 import * as z from 'zod';
 
 const schema = z.object({
@@ -12,7 +12,7 @@ const schema = z.object({
 /** A block as its author wrote it. */
 export type CarriedBlock = z.infer<typeof schema>;
 
-/** Returns the block of a directive; undefined if an author has written the directive. */
+/** Returns the block that a directive carries; undefined for a directive that an author has typed. */
 export function carriedBy(raw: string | null | undefined): CarriedBlock | undefined {
   try {
     return schema.safeParse(JSON.parse(decodeURIComponent(raw ?? ''))).data;
@@ -21,7 +21,7 @@ export function carriedBy(raw: string | null | undefined): CarriedBlock | undefi
   }
 }
 
-/** Returns the line of a directive that carries a block, but for its colons. */
+/** Returns the line of a directive that carries a block, without its colons. */
 export function carriedAs(directive: string, block: CarriedBlock): string {
   return `${directive}{raw="${encodeURIComponent(JSON.stringify(block))}"}`;
 }
@@ -46,7 +46,10 @@ export interface BlockStack<Open extends OpenBlock> {
   end(): void;
 }
 
-/** `lines` get the directives; they must have a line for each block when it is closed. `leave` is told each block that nothing closes. */
+/**
+ * Writes the directives into `lines`, which must have a line for each block when it is closed. Calls `leave` with each block that is never
+ * closed.
+ */
 export function createBlockStack<Open extends OpenBlock>(
   directive: string,
   lines: string[],

@@ -1,7 +1,7 @@
-// What an extension reads from the content folder before any page is made or compiled.
+// Data that an extension reads from the content folder before any page is made or compiled.
 import type { Derive, SiteFinding } from './page-parts.ts';
 
-/** What is known when the content folder is read: at each start and each change. */
+/** The content folder as the part `data` sees it, at each start and each change. */
 export interface DataContext<Options = unknown> {
   readonly options: Options;
   /** Paths of all files below the content folder. */

@@ -66,13 +66,13 @@ export interface Extension<Options = unknown, Data = unknown> {
   /** Folders below the content folder that hold pages although their names begin with `_`. Addresses have no `_`. */
   readonly folders?: Part<readonly string[], Options>;
   /**
-   * Returns the path, below the content folder, that the address of a page is made of where its file's is not: `(start)/setup.mdx` → `setup.mdx`.
-   * Where another page has it, the name is the file's. @default the file's own
+   * Returns the path, below the content folder, from which the address of a page is made, if that is not the path of its file:
+   * `(start)/setup.mdx` → `setup.mdx`. If another page has that address, the path of the file counts. @default the path of the file
    */
   readonly address?: (file: string, options: Options) => string | undefined;
   /**
-   * Returns the title that a page has by its file, where its frontmatter has none. A heading of level 1 above the text goes first; then this is
-   * the name of the page in navigation. @default a heading above the text, or the file's name
+   * Returns a title made from the file of a page, for pages whose frontmatter has none. If there is a heading of level 1 above the text,
+   * that is the title, and this the name in navigation. @default a heading above the text, or the file's name
    */
   readonly title?: (file: string, options: Options) => string | undefined;
   /** Formats of files that are pages beside those in Markdown: each is read as Markdown. */
@@ -89,7 +89,7 @@ export interface Extension<Options = unknown, Data = unknown> {
   ) => readonly (string | undefined)[];
   /** Whether the lines that `lines` changes are syntax of another system, which strict sites report. @default false */
   readonly isForeignSyntax?: boolean;
-  /** Reads the first line of a container, `!!! note`: what is nested in it, and where it ends, the server finds out. */
+  /** Reads the first line of a container, `!!! note`. The server finds its end, and what is nested in it. */
   readonly container?: ReadContainer;
   /**
    * Reads a line that stands for the text of another page, which it names, of a file, or of a part of them. Returns `own` for a line that
@@ -103,8 +103,8 @@ export interface Extension<Options = unknown, Data = unknown> {
   /** Like `embed`, for lines in fences: the text is part of the code. @default includes in code are shown as typed */
   readonly embedInCode?: Extension<Options>['embed'];
   /**
-   * What a text has in which `embed` or `embedInCode` finds something: an expression without flags and references, in which `^` and `$` are
-   * ends of lines. Other texts are not read line by line. @default all are
+   * Matches every text in which `embed` or `embedInCode` may find something: an expression without flags and references, in which `^` and
+   * `$` are the ends of lines. Texts without a match are not read line by line. @default all texts are read
    */
   readonly embedMarks?: RegExp;
   /**
@@ -116,7 +116,10 @@ export interface Extension<Options = unknown, Data = unknown> {
   readonly fileNames?: (text: string) => readonly PlacedName[];
   /** Finds the targets in the text of a page that links of other pages may name. */
   readonly targets?: ReadTargets;
-  /** Plugins of unified for the tree of Markdown as it is parsed. Syntax that they add is parsed. What they make may be blocks, and is sanitized. */
+  /**
+   * Plugins of unified for the tree of Markdown as it is parsed. They may add syntax to the parser, and make blocks. Their output is
+   * sanitized.
+   */
   readonly remark?: Part<PluggableList, Options, Data>;
   /** Languages of fences that the extension draws, `mermaid`: no rule takes them for mistakes. */
   readonly fences?: readonly string[];
@@ -141,13 +144,15 @@ export interface Extension<Options = unknown, Data = unknown> {
   ) => PageChange | undefined;
   /** Adds tags to the head of a page. */
   readonly head?: HeadPart<Options, Data>;
-  /** What stands at places around the text. What it returns is not sanitized; a text is shown as text. */
+  /** Content of places around the text. It is not sanitized; a text is shown as text. */
   readonly slots?: Readonly<Partial<Record<SlotName, DrawSlot<Options, Data>>>>;
-  /** What `check` and development mode report of pages. */
+  /** Rules that `check` and development mode apply to pages. */
   readonly rules?: readonly Rule<Options, Data>[];
   /** Further forms of pages. */
   readonly forms?: readonly Form<Options, Data>[];
-  /** Draws the picture that is shown with a link to a page: a PNG of 1200 × 630 pixels. The last extension that returns one has its way. */
+  /**
+   * Draws the picture that is shown with a link to a page: a PNG of 1200 × 630 pixels. If several extensions return one, the last one wins.
+   */
   readonly picture?: DrawPicture<Options, Data>;
   /** Files that are made from the site, such as feeds. */
   readonly files?: Part<readonly SiteFile<Options, Data>[], Options>;
@@ -170,7 +175,7 @@ export interface PlacedName {
   readonly start: number;
 }
 
-/** Returns the component: it only checks types, those of `render`'s attributes by `props`. */
+/** Returns the component unchanged: it only checks types, also that `render` gets the attributes of `props`. */
 export function defineComponent<Props>(
   component: Omit<Component, 'props' | 'render'> & {
     readonly props: ZodType<Props>;

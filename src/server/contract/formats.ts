@@ -1,7 +1,7 @@
 // Files in other formats than Markdown that are pages: what an extension says of a format, and how it reads a file.
 
 export interface Format {
-  /** Ending of the names of its files: `.topic`. It is none of Markdown, of pictures or of sound. */
+  /** Ending of the names of its files: `.topic`. Endings of Markdown, pictures and sound are not allowed. */
   readonly ending: string;
   /** Whether a file with this ending is a page, by its path below the content folder. @default all are */
   readonly isPage?: (file: string) => boolean;

@@ -1,4 +1,4 @@
-// What extensions import of the server: the contract, and helpers for text, trees and data of other programs.
+// The module that extensions import: the contract, and helpers for text, trees and data of other programs.
 export { isElsewhere, isExternal, isWebAddress, decoded } from '../../pages/model/paths.ts';
 export { shorten, suggest } from '../base/diagnostics/messages.ts';
 export { plural } from '../base/diagnostics/plural.ts';

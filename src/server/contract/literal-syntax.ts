@@ -4,7 +4,7 @@ import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import type { Code, Construct, Previous, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
 
-/** What an extension has parsed, until its plugin replaces it. One that is left is shown as written. */
+/** A node that the parser makes, and the plugin of the extension replaces. A node that is left is shown as written. */
 export interface LiteralNode extends Literal {
   readonly type: 'literal';
   readonly syntax: string;

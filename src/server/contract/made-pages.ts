@@ -18,9 +18,9 @@ export interface MadePage {
   readonly order?: number | undefined;
 }
 
-/** What is known when pages are made. */
+/** The data from which pages are made. */
 export interface MakingContext<Options = unknown, Data = unknown> extends DataContext<Options> {
-  /** What the part `data` has returned. */
+  /** The result of the part `data`. */
   readonly data: Data;
   /** Whether an author has written a page at a path, which is shown instead of one that is made. */
   readonly hasPage: (path: string) => boolean;

@@ -4,7 +4,7 @@ import type { HeadTag } from '../../pages/model/head-tags.ts';
 import type { RuleName } from '../base/diagnostics/rule-names.ts';
 import type { Drawn } from '../markdown/context/hooks.ts';
 
-/** What an extension knows of a page. */
+/** A page as extensions see it. */
 export interface PageInfo {
   /** Path below the base, such as `/guide/setup.html`. */
   readonly path: string;
@@ -35,7 +35,7 @@ export interface VersionInfo {
   readonly base: string;
   /** Whether it is the one that readers get without asking for a version. */
   readonly isCurrent: boolean;
-  /** Whether it is the one at hand. */
+  /** Whether it is the version that the extension is called for. */
   readonly isOwn: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface SiteSection {
   readonly pages: readonly PageInfo[];
 }
 
-/** What an extension knows of the site. */
+/** The site as extensions see it. */
 export interface SiteInfo {
   readonly title: string;
   /** Path that the site is served under, with a slash at both ends. */
@@ -58,7 +58,10 @@ export interface SiteInfo {
   readonly description: string;
   /** Names of the documented product, as the config has them. */
   readonly product: Readonly<Record<string, string>>;
-  /** Changes with any page, title or setting. For files and endpoints: a page that shows it is not made again for each change of another. */
+  /**
+   * A hash that changes with any page, title or setting. For files and endpoints only: a page that shows it is not made again when another
+   * page changes.
+   */
   readonly state: string;
   /** All versions of the site, the newest first; none if it has one only. */
   readonly versions: readonly VersionInfo[];
@@ -71,7 +74,7 @@ export interface SiteInfo {
 /** The second argument of parts that are functions. */
 export interface HookContext<Options = unknown, Data = unknown> {
   readonly options: Options;
-  /** What the part `data` has returned. */
+  /** The result of the part `data`. */
   readonly data: Data;
   readonly site: SiteInfo;
 }
@@ -91,7 +94,7 @@ export interface ReadingContext<Options = unknown, Data = unknown> extends HookC
   readonly answers: readonly string[];
 }
 
-/** What a page may get instead of its own data. Text is text, not HTML. */
+/** Data that replaces that of a page. Texts are plain text, not HTML. */
 export interface PageChange {
   readonly title?: string;
   readonly description?: string;

@@ -1,4 +1,4 @@
 // The version of the contract.
 
-/** Rises with each change that modules of before may have to follow. */
+/** Rises with each change that existing extensions may have to follow. */
 export const contractVersion = 1;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SearchHit } from '../../pages/search/contract.ts';
 import type { PageInfo, ReadingContext } from './page-parts.ts';
 
-/** What the extension knows of the site that is served. */
+/** The site as parts see it that answer requests. */
 export interface ServedSite {
   readonly title: string;
   /** Path that the site is served under, with a slash at both ends. */
@@ -25,7 +25,7 @@ export interface ServerContext<Options = unknown> {
   readonly site: ServedSite;
 }
 
-/** What every version of Express adds to a request; a handler that is typed with Express gets all of it. */
+/** The fields that every version of Express adds to a request; a handler that is typed with Express gets all of it. */
 export interface RouteRequest extends IncomingMessage {
   /** The request's path below the mounted router. */
   readonly path: string;
@@ -34,7 +34,7 @@ export interface RouteRequest extends IncomingMessage {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** What every version of Express adds to a response. */
+/** The methods that every version of Express adds to a response. */
 export interface RouteResponse extends ServerResponse {
   status: (code: number) => this;
   type: (type: string) => this;
@@ -70,7 +70,7 @@ export type AddRoutes<Options = unknown> = (
   context: ServerContext<Options>,
 ) => void;
 
-/** What a client gets that may not read the site. */
+/** The response to a client that may not read the site. */
 export interface Refusal {
   /** 401, 403, or 302 with a `Location`. */
   readonly status: number;
@@ -79,7 +79,7 @@ export interface Refusal {
   readonly body?: string;
 }
 
-/** Decides about each request, but not those of health checks. `undefined` lets the client read; what it throws refuses with a 503. */
+/** Decides about each request except health checks. `undefined` lets the client read; an error refuses with a 503. */
 export type Authenticate<Options = unknown> = (
   request: IncomingMessage,
   context: ServerContext<Options>,
@@ -99,7 +99,7 @@ export interface EndpointReply<Body = string | Uint8Array> {
   readonly body: Body;
 }
 
-/** What the site's search finds. */
+/** Results of the site's search. */
 export interface FoundSections {
   readonly hits: readonly SearchHit[];
   /** The most likely intended query, if a word of the query occurs nowhere. */
@@ -108,7 +108,7 @@ export interface FoundSections {
   readonly isReady: boolean;
 }
 
-/** What an endpoint may ask of the site. */
+/** The site as endpoints see it. */
 export interface EndpointContext<Options = unknown, Data = unknown> extends ReadingContext<
   Options,
   Data

@@ -29,7 +29,7 @@ export interface Folder {
   readonly files: (pattern: string) => readonly string[];
 }
 
-/** What shows that a folder belongs to a project. */
+/** The file that shows that a folder belongs to a project, and the folders of that project. */
 export interface Evidence {
   /** The file, as `first` returns it. */
   readonly file: string;
@@ -86,7 +86,7 @@ export interface ForeignRedirect {
   readonly to: string;
 }
 
-/** What a system says of one file of its pages. */
+/** The meaning of one file among the pages of a system. */
 export interface Place {
   /** Path of the file that its address is made of: `(start)/setup.mdx` → `setup.mdx`. @default its own */
   readonly path?: string | undefined;
@@ -167,7 +167,7 @@ export interface ListedNames {
   readonly names: 'files' | 'stems' | 'links' | 'items' | 'fields';
   /** Folder that the paths begin in, from that of the project. @default the folder of the file */
   readonly from?: string | undefined;
-  /** What paths begin with that start at the folder of the pages. @default a slash */
+  /** Beginning of paths that start at the folder of the pages. @default a slash */
   readonly fromTop?: string | undefined;
 }
 
@@ -254,7 +254,7 @@ export interface ForeignPage {
 
 /** The pages of a project, by the names that its files have for them. Names begin at the folder of the pages. */
 export interface Pages {
-  /** Those that have a file. */
+  /** The pages that have a file. */
   readonly all: readonly ForeignPage[];
   /** Returns a page by its file, by that without its ending, or by its folder: `guide/one.md`, `guide/one`, `guide`. */
   readonly at: (name: string) => ForeignPage | undefined;
