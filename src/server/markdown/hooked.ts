@@ -1,4 +1,4 @@
-// What extensions add to the stages of the processor: what they throw names the extension.
+// The code that extensions add to the stages of the processor. Its errors name the extension.
 import type { Handler, Handlers } from 'mdast-util-to-hast';
 import type { Pluggable, PluggableList, Plugin, Preset, Processor, Transformer } from 'unified';
 import type { Node } from 'unist';
@@ -19,7 +19,7 @@ import { foreignLine, lintRewrittenLines } from './lint/rewritten-lines.ts';
 import type { LineProblem, SourceLine } from './read/lines.ts';
 import { includeMarks } from './read/own-includes.ts';
 
-/** Returns plugins that throw `ExtensionError` where those of an extension throw anything. */
+/** Wraps plugins of an extension, so that all their errors are an `ExtensionError`. */
 export function guarded(extension: Noted, hook: string, plugins: PluggableList): PluggableList {
   return plugins.map((pluggable): Pluggable => {
     const [plugin, ...options]: readonly unknown[] = Array.isArray(pluggable)
@@ -47,7 +47,7 @@ function guard(extension: Noted, hook: string, plugin: Plugin<unknown[]>): Plugi
         // `isWanted && change(tree)` may be false.
         if (!made) return undefined;
         if (made instanceof Error) throw made;
-        // The next stage would fail of anything else, and nothing would name the extension.
+        // Anything else would make the next stage fail, and no message would name the extension.
         if (made.type !== 'root')
           throw new Error('it returned no tree: return its root, or nothing');
         return made;

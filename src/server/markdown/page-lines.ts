@@ -32,7 +32,7 @@ export function linesOfPage(
     Object.hasOwn(includes, file) ? includes[file] : undefined;
   for (const problem of lintConflictMarkers(linesOf(body))) note(problem);
   const written = expandIncludes(body, relativePath, read, note, embeds);
-  // Before the common syntax is read, which would take what they do not know for text, or remove it.
+  // Before the common syntax is read, which would take their constructs for text, or remove them.
   const raw = hookedLines(written, hooks, hookTimes, { file: relativePath, fields, isMdx, note });
   // Constructs of MDX are reported in its tree.
   const containers = containersOf(hooks);

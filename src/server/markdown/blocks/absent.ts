@@ -1,4 +1,4 @@
-// Blocks of extensions that a site does not have: they show nothing, and pages with them are told why.
+// Blocks of extensions that a site does not use: they show nothing, and a finding says why.
 import type { MarkdownBlock } from './block.ts';
 
 /** `text` is what is reported: a fact, then a hint. */

@@ -7,7 +7,7 @@ import type { RuleName } from '../../base/diagnostics/rule-names.ts';
 import type { MarkdownContext } from '../context/context.ts';
 import type { DrawTrusted } from '../context/trusted.ts';
 
-/** What a block's `draw` may use. */
+/** The page that a block's `draw` adds to, and tools for it. */
 export interface BlockScope {
   readonly context: MarkdownContext;
   readonly file: VFile;

@@ -41,7 +41,7 @@ export function isCallout(name: string): boolean {
   return calloutKinds.some((kind) => kind === name.toLowerCase()) || isForeignCallout(name);
 }
 
-/** Names of other systems for what has succeeded, which this one has no kind for. */
+/** Names of other systems for callouts about a success, a kind that this server does not have. */
 const successes: readonly string[] = ['check', 'done', 'success'];
 
 /** The look of a callout or badge: `success` → `success`, all others as `calloutOf` */

@@ -111,7 +111,7 @@ function drawMermaid(node: Element, scope: BlockScope): readonly ElementContent[
   return chart === '' ? [] : [scope.addFence('mermaid', undefined, chart)];
 }
 
-/** An entry of a list of changes: its label is a heading, unless there are headings of its level in it. */
+/** An entry of a changelog. Its label becomes a heading, unless the entry has headings of that level. */
 function drawUpdate(node: Element, scope: BlockScope): readonly ElementContent[] {
   const label = attributeOf(node, 'label', 'title', 'date') ?? '';
   const tags = attributeOf(node, 'tags') ?? '';

@@ -1,4 +1,4 @@
-// What stands for the thing that tabs, tiles and apps are named after: the icon of a language, or initials.
+// The mark of a tab, tile or app: the icon of the language that it is named after, or its initials.
 import type { IconName } from '../../../pages/model/icons.ts';
 
 const marks: Readonly<Record<string, IconName>> = {

@@ -62,7 +62,7 @@ export interface BlockSet {
   readonly drawOf: (node: Element) => DrawBlock | undefined;
 }
 
-/** Returns this server's blocks and further ones, which take the place of those of the same name. `aliases` are other names of components. */
+/** Returns this server's blocks and further ones, which replace blocks of the same name. `aliases` are other names of components. */
 export function createBlockSet(
   further: readonly Block[] = [],
   aliases: Readonly<Record<string, string>> = {},

@@ -42,7 +42,7 @@ function stepList(list: Element): Element {
   return element('div', { className: ['steps'] }, [list]);
 }
 
-/** Splits what begins with a heading at all headings of its level; returns nothing for anything else. */
+/** Splits content that begins with a heading at all headings of that level; returns nothing for other content. */
 function partsByHeading(children: readonly ElementContent[]): readonly ElementContent[][] {
   const content = contentOf(children);
   const [first] = content;

@@ -82,7 +82,7 @@ const responses: ContainerBlock = {
 
 export const tabBlocks = { tabs, tab, codeGroup, responses } satisfies Record<string, Block>;
 
-/** What each of these blocks may contain, for messages. */
+/** Messages about blocks that contain something else than they should. */
 const contents: Readonly<Record<string, string>> = {
   tabs: 'Block `::::tabs` contains something other than `:::tab[Label]`. Give every tab a label and put the text inside.',
   codegroup:

@@ -4,8 +4,8 @@ import type { ContainerBlock } from './block.ts';
 import { isDirective } from './title.ts';
 
 /**
- * Around headings with text below, or around a table whose rows begin with a date: `<div class="timeline">…</div>`. What is in it stays
- * what it is, for screen readers, feeds and plain Markdown.
+ * Around headings with text below, or around a table whose rows begin with a date: `<div class="timeline">…</div>`. Its content is not
+ * changed, so that screen readers, feeds and plain Markdown have it as usual.
  */
 export const timeline: ContainerBlock = {
   kind: 'container',

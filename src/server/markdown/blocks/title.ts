@@ -1,4 +1,4 @@
-// The titles of blocks, and what is beside them.
+// The titles of blocks, and the rest of their content.
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import {

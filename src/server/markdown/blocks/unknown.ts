@@ -1,4 +1,4 @@
-// Draws components that this server does not know in the plainest form, so that nothing of what they say is lost.
+// Draws unknown components as plain text, links and pictures, so that none of their content is lost.
 import type { Element, ElementContent } from 'hast';
 import {
   attributeOf,
@@ -16,7 +16,7 @@ import { httpMethods, methodBadge } from './method.ts';
  * `<Call verb="POST">/trees</Call>` → `POST /trees` · `<Film src="https://a.example/1" title="A film" />` → a link ·
  * `<Plant title="Pea" img="/pea.png" href="/pea/">Green.</Plant>` → a link, a picture and the text
  *
- * What is inside is drawn as it would be alone. Returns nothing for a component that says nothing.
+ * Its content is drawn as usual. Returns nothing for a component without content.
  */
 export function drawPlainly(
   node: Element,
@@ -45,11 +45,11 @@ export function drawPlainly(
 const pictureEnding = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
 const filmOrSite = /^(?:https?:)?\/\/|\.(?:m4v|mov|mp[34]|og[gv]|pdf|wav|webm)(?:[?#]|$)/i;
 
-/** Returns what the attributes say, under any of the names that systems have for it. */
+/** Returns the meaning of the attributes, which systems name differently. */
 function wordsOf(node: Element) {
   const wordIn = (...names: readonly string[]): string | undefined => {
     const value = attributeOf(node, ...names);
-    // Lists and objects are no words.
+    // Lists and objects are not shown.
     return value !== undefined && /^[[{]/.test(value) ? undefined : value;
   };
   const source = wordIn('src', 'img', 'image', 'picture', 'cover', 'thumbnail') ?? '';
@@ -69,7 +69,7 @@ function wordsOf(node: Element) {
   };
 }
 
-/** Set on a shortcode whose values have no names: what is taken for its title may be anything. */
+/** Attribute of a shortcode whose values have no names: the one that is read as its title may be anything, so it is not shown. */
 export const unnamedMark = 'unnamed';
 
 function holdsLink(node: ElementContent): boolean {

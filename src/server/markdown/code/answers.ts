@@ -13,7 +13,7 @@ export function isCall({ language, code: { value } }: NamedCode): boolean {
   return shells.includes(language) && /^[ \t]*(?:\$ )?(?:curl|wget|https?) /m.test(value);
 }
 
-/** What servers answer with, and what a client prints of it. */
+/** True for an HTTP response, and for a body as a client prints it. */
 export function isAnswer({ language, code: { value } }: NamedCode): boolean {
   if (language === 'http') return value.startsWith('HTTP/');
   return formats.includes(language);

@@ -78,7 +78,7 @@ function withoutTerminalCodes(code: string): string {
   return code.replace(/\u001b\[[\d;]*[A-Za-z]|[\u001b\u241b\ufffd]?\[(?:\d{1,3};?){1,5}m/g, '');
 }
 
-/** What has been read of the info string, with lists of lines as they are typed: `1,3-5`. */
+/** Settings while they are read, with lists of lines as typed: `1,3-5`. */
 interface Settings {
   title: string | undefined;
   language: string;
@@ -162,7 +162,7 @@ function setValue(settings: Settings, name: string, value: string): void {
       settings.hasLines = value !== 'false';
       settings.first = firstOf(value) ?? settings.first;
       break;
-    // Where lines begin does not show their numbers.
+    // The number of the first line alone does not show numbers.
     case 'linenostart':
     case 'startfrom':
     case 'startlinenumber':
@@ -190,7 +190,10 @@ function numbersOf(parts: readonly string[]): ReadonlySet<number> {
   return numbers;
 }
 
-/** Takes lines that begin with a sign for added and removed ones. Lines of both files have a space in front, which goes too. */
+/**
+ * Marks lines that begin with `+` as added and with `-` as removed, and removes the signs. Other lines have a space in front, which is
+ * removed too.
+ */
 function readDiff(node: Code, settings: Settings): void {
   const lines = node.value.split('\n');
   const isShifted = lines.every((line) => line === '' || /^[-+ ]/.test(line));
@@ -221,7 +224,7 @@ function readMarks(node: Code, settings: Settings): void {
     if (isRust && /^\s*#(?:\s|$)/.test(line)) continue;
     let text = line;
     let word: string | undefined;
-    // Each takes the time of a line.
+    // Limited, since each mark takes time in proportion to the line.
     for (let marks = 0; hasMarks && marks < 4; marks += 1) {
       const [raw, code, count, named] = mark.exec(text) ?? [];
       if (raw === undefined) break;

@@ -8,7 +8,7 @@ import type { Severities } from '../../base/diagnostics/severities.ts';
 export interface HeadingIds {
   /** Returns the id for a title: `What's new?` → `whats-new`. */
   readonly idOf: (title: string) => string;
-  /** What stands before the number of the second of two equal ids. */
+  /** Stands before the number of the second of two equal ids. */
   readonly separator: string;
 }
 
@@ -49,13 +49,13 @@ export interface LinkTarget {
   readonly path: string;
 }
 
-/** A target with a name that links of all pages use, on whatever page it is. */
+/** A target that links of all pages can name without its page. */
 export interface NamedTarget {
   /** Path of the page below the base. */
   readonly path: string;
   /** Its id. */
   readonly name: string;
-  /** What a link without a text shows. */
+  /** Text of links that have none. */
   readonly title: string;
 }
 
@@ -88,7 +88,7 @@ export interface SiteLinks {
 }
 
 /** The files below `content/public/`. */
-export interface SiteFiles {
+interface SiteFiles {
   /** True for one of them, and for those that extensions make. */
   has(path: string): boolean;
   /** Returns the size of an image; undefined if there is no such image, or it cannot be read. */
@@ -97,7 +97,7 @@ export interface SiteFiles {
 }
 
 /** Other sites that pages may show or link to. */
-export interface OtherHosts {
+interface OtherHosts {
   /** Hosts whose images are shown. */
   readonly images: readonly string[];
   /** Hosts whose pages are shown in frames. */
@@ -106,8 +106,8 @@ export interface OtherHosts {
   readonly outsideOrigin: string | undefined;
 }
 
-/** What the site wants to be told. */
-export interface ReportSettings {
+/** The findings that the site wants to be told. */
+interface ReportSettings {
   readonly severities: Severities;
   /** Limits of sentences and table cells; undefined if there are none. */
   readonly readability: Readability | undefined;

@@ -1,17 +1,17 @@
-// What extensions add to the Markdown processor.
+// The parts of extensions that concern the Markdown processor.
 import type { ElementContent, Root } from 'hast';
 import type { Handlers } from 'mdast-util-to-hast';
 import type { PluggableList } from 'unified';
 import { hookDeadlineMs } from '../../base/diagnostics/limits.ts';
 
-/** What takes the place of a line, and of lines below it that belong to it. */
+/** The text that replaces a line, and the lines below that belong to it. */
 export type Embed = EmbeddedPage | EmbeddedFile;
 
-/** What is around an embed. */
+/** The place of an embed in the text. */
 interface EmbedSurroundings {
   /** Number of lines below that belong to it. @default 0 */
   readonly lines?: number;
-  /** What stands before and behind it on its line, and stays there. @default it takes the place of the whole line */
+  /** Texts before and behind it on its line, which stay there. @default it replaces the whole line */
   readonly around?: readonly [before: string, behind: string];
 }
 
@@ -52,15 +52,15 @@ export interface EmbedReaders {
 /** How the extensions of a site read lines that stand for other texts. */
 export interface Embeds {
   /**
-   * Returns those of the extensions that may find something in a text, in the order in which they are called. Undefined if there is nothing,
-   * also for this server's own includes: the text is not read line by line.
+   * Returns the readers of extensions that may find something in a text, in the order of their calls. Undefined if neither they nor this
+   * server's own includes can find anything: the text is not read line by line.
    */
   readonly readersIn: (text: string) => EmbedReaders | undefined;
   /** Returns the same without an extension, which failed. */
   readonly without: (extension: string) => Embeds;
 }
 
-/** How many marks of which kind the last line of a container has at least: `:::` */
+/** The marks of the line that ends a container, which may have more of them: `:::` */
 export interface ContainerMarks {
   readonly marks: string;
 }
@@ -73,8 +73,8 @@ export interface ContainerOpening {
   /** Attributes as those of a directive, without braces: `#id open`. */
   readonly attributes?: string;
   /**
-   * Whether it ends with a line of marks, before the first line that is not indented by four columns more than the first, or, inside of a
-   * container that ends with marks, with the next one of its name; the latter is text anywhere else.
+   * How it ends: with a line of marks; before the first line that is not indented by four columns more than its own first line; or with the
+   * next container of its name, which is possible only inside a container that ends with marks.
    */
   readonly end: ContainerMarks | 'indentation' | 'next';
   /** How this server's own Markdown writes it, which strict sites report: `Write :::note.` @default nothing is reported */
@@ -88,7 +88,7 @@ export type ReadContainer = (line: string) => ContainerOpening | undefined;
 export interface PageTarget {
   /** Name and id of the target. */
   readonly name: string;
-  /** What a link without a text shows. @default the name */
+  /** Text of links that have none. @default the name */
   readonly title?: string;
   /** Whether `name.part` without a target of its own leads here too. @default false */
   readonly holdsParts?: boolean;
@@ -114,13 +114,13 @@ export interface WrittenPage {
   readonly suggest: (index: number, hint?: string) => void;
 }
 
-/** What a component is written with: attributes by name. Values are texts, `true`, and literals of JSON. */
+/** Attributes of a component by name. Values are texts, `true`, and literals of JSON. */
 export type ComponentProps = Readonly<Record<string, unknown>>;
 
 /** Returns the nodes of a component; a text is shown as text. `children` are the drawn nodes inside it. */
 export type DrawComponent = (props: ComponentProps, children: ElementContent[]) => Drawn;
 
-/** What a component shows: nodes, what JSX returns, a text, a number, or nothing. */
+/** Content of a component: nodes, what JSX returns, a text, a number, or nothing. */
 export type Drawn =
   | ElementContent
   | Root
@@ -141,10 +141,10 @@ export interface HookedComponent {
   readonly island?: { readonly address: string; readonly when: string } | undefined;
 }
 
-/** An extension whose calls are noted, so that a page that never ends can name it: its thread can no longer tell. */
+/** An extension whose calls are noted. If a page is never finished, the note names the extension, since the thread no longer answers. */
 export interface Noted {
   readonly name: string;
-  /** Is told when code of the extension begins and ends to run. @default nobody is told */
+  /** Called when code of the extension starts and stops running. */
   readonly note?: ((isRunning: boolean) => void) | undefined;
 }
 
@@ -181,7 +181,7 @@ export class ExtensionError extends Error {
 
 let listener: ((extension: string, hook: string) => void) | undefined;
 
-/** Has a function called before each hook that this thread calls. There is one at a time. */
+/** Sets the function that is called before each hook in this thread. It replaces the one before. */
 export function onCall(listen: typeof listener): void {
   listener = listen;
 }
@@ -243,7 +243,7 @@ export type HookTimes = Readonly<Record<string, number>>;
 
 declare module 'vfile' {
   interface DataMap {
-    /** What extensions have taken for the page. */
+    /** Milliseconds that each extension has taken for the page. */
     hookTimes: Record<string, number>;
   }
 }

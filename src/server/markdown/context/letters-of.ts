@@ -1,4 +1,4 @@
-// What two spellings of an anchor have in common.
+// Reduces an anchor to what all its spellings have in common.
 
 /** `Pixel-RNN/CNN` → `pixelrnncnn` */
 export function lettersOf(anchor: string): string {

@@ -8,7 +8,7 @@ export type DrawTrusted = (children: readonly ElementContent[]) => readonly Elem
 
 declare module 'vfile' {
   interface DataMap {
-    /** What replaces the placeholders `<md-trusted data-index="0">`. */
+    /** Functions that draw the replacements of the placeholders `<md-trusted data-index="0">`. */
     trusted: DrawTrusted[];
   }
 }

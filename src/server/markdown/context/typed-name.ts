@@ -2,7 +2,7 @@
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 
-/** `<PictureCard>`, which is `jsx-picturecard` by now → PictureCard; names that a system writes otherwise stay. */
+/** `<PictureCard>`, which the tree has as `jsx-picturecard` → PictureCard; names that are typed in another way stay. */
 export function typedName(name: string, { position }: Element, file: VFile): string {
   const start = position?.start.offset;
   if (start === undefined) return name;

@@ -1,8 +1,8 @@
-// Names that are used once.
+// Makes names unique.
 
 /** Returns a function that makes names unique: `pets`, `pets-2`. Each takes the same time, however many are equal. */
 export function createUniqueNames(): (name: string) => string {
-  /** How often a name was asked for, or given. */
+  /** Number of times that each name was requested or returned. */
   const counts = new Map<string, number>();
   return (name) => {
     let count = (counts.get(name) ?? 0) + 1;

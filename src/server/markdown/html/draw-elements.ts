@@ -26,7 +26,7 @@ export function drawElements(languages: AnyLanguages, context: MarkdownContext, 
   return (tree: Root, file: VFile): void => {
     const codes = (file.data.codes ??= []);
     let tabSets = 0;
-    /** Whether what is drawn stands within a line. */
+    /** Whether the current element is within a line of text. */
     let isInText = false;
 
     const scope: BlockScope = {
@@ -55,7 +55,7 @@ export function drawElements(languages: AnyLanguages, context: MarkdownContext, 
           draw ? draw(node, scope) : drawUnknown(node, scope, blocks, isInText),
           node.position,
         );
-        // The id of a video is that of its host, and what shows nothing, such as an icon, is no target.
+        // The id of a video is one of its host, and a component that shows nothing, such as an icon, is no target.
         const hasNoAnchor = draw === drawVideo || (draw && drawn.length === 0);
         return hasNoAnchor ? drawn : anchored(node, drawn);
       }

@@ -20,11 +20,11 @@ export interface LinkPage {
   readonly file: VFile;
   readonly relativePath: string;
   readonly path: string;
-  /** Number of links for which similar paths were to be searched. */
+  /** Number of missing links so far: similar paths are searched for the first ones only. */
   suggestions: number;
 }
 
-/** Finds the exact path or file; then what other systems might mean by the link. Reports links that are spelled in another way. */
+/** Finds the exact path or file, otherwise what other systems mean by the link. Reports links that are spelled in another way. */
 export function findLinkTarget(
   page: LinkPage,
   target: string,

@@ -26,7 +26,7 @@ interface ImagePage {
   readonly context: MarkdownContext;
   readonly file: VFile;
   readonly relativePath: string;
-  /** Number of images for which similar names were to be searched. */
+  /** Number of missing images so far: similar names are searched for the first ones only. */
   suggestions: number;
 }
 

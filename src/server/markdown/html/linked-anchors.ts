@@ -1,4 +1,4 @@
-// Anchors that other pages spell as other systems do, with capital letters or signs.
+// Adds anchors in the spelling of other systems, with capital letters or signs, if other pages link to them.
 import type { Element, Root } from 'hast';
 import type { SiteLinks } from '../context/context.ts';
 import { element, headingLevel, visitElements } from '../context/hast.ts';

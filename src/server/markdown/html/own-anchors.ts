@@ -1,4 +1,4 @@
-// Links to headings of the same page that are spelled otherwise than the anchor.
+// Corrects links to headings of the same page whose spelling differs from the anchor.
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { decoded } from '../../../pages/model/paths.ts';

@@ -35,7 +35,8 @@ export function scrollingTables() {
       const className = ['table'];
       if (kind !== 'fits') className.push(`table-${kind}`);
       if (kind === 'stacks' && hasShortNames(bodyRows)) className.push('table-names');
-      // What follows the table says that it is complete: it is not shown before, since each row that arrives may widen its columns.
+      // The empty element shows that the table is complete: style sheets hide the table before, since each row that arrives may widen its
+      // columns.
       parent.children[index] = element('div', { className }, [node, element('div')]);
       return SKIP;
     });

@@ -1,4 +1,4 @@
-// Pictures whose sources depend on light or dark: the system alone would choose, whatever the reader has chosen on the page.
+// Pictures whose sources depend on the color scheme. Browsers choose by the system alone, not by what the reader has chosen on the page.
 import type { Element } from 'hast';
 
 const scheme = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;

@@ -6,8 +6,8 @@ import { contentOf } from '../context/hast.ts';
 import { report } from '../context/report.ts';
 
 /**
- * Runs on the finished HTML, so that what extensions make of the frontmatter counts. Said only if nothing else is. A page with a heading alone
- * is begun, and the index of a folder may have a title alone.
+ * Runs on the finished HTML, so that what extensions make of the frontmatter counts. Reported only if the page has no other finding. A page
+ * with a heading alone counts as begun, and the index of a folder may have only a title.
  */
 export function lintEmptyPage(context: MarkdownContext) {
   return (tree: Root, file: VFile): void => {

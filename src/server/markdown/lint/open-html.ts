@@ -45,7 +45,7 @@ export function lintOpenHtml() {
       for (const { 0: mark, index } of node.value.matchAll(/<!--|-->|<(?=[a-z/])/gi)) {
         if (mark === '<!--') {
           if (isComment) report(file, node, 'html', commentInside);
-          // `<!-->` is closed: its dashes are those of both ends.
+          // `<!-->` is a whole comment: its dashes count for both ends.
           isComment ||= !node.value.startsWith('<!-->', index);
         } else if (mark === '-->') isComment = false;
         if (isComment || mark !== '<' || index < at) continue;

@@ -1,4 +1,4 @@
-// Reports rows of a table that no row of dashes makes one.
+// Reports rows that look like a table but lack the row of dashes.
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../context/visit.ts';

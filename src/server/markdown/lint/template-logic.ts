@@ -15,5 +15,5 @@ export function lintTemplateLogic(lines: readonly SourceLine[]): readonly LinePr
   });
 }
 
-/** A tag is no longer than this: a search for the end of each of many that have none would take the square of their number. */
+/** The length is limited: to search for the end of many tags without one would take quadratic time. */
 const tag = /\{%[^%]{0,2000}%\}|\{\{[<%][^}]{0,2000}\}\}/;

@@ -15,7 +15,7 @@ export function plainElements(tree: Root, address: string): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     const forms = blocks.map((block) => block.toPlain?.(node));
-    // Of a picture for each theme, one is enough.
+    // If there is a picture for each theme, the dark one is left out.
     const isDark = node.tagName === 'picture' && hasClass(node, 'dark-only');
     if (isDark || forms.includes('remove') || hasClass(node, 'heading-anchor')) {
       parent.children.splice(index, 1);

@@ -23,7 +23,7 @@ export interface FirstHeading {
 const candidate = /^ {0,3}#{1,6}[ \t]|^ {0,3}(?:=+|-{2,})[ \t]*$|<h[1-6][\s>]/i;
 const firstLevel = /^ {0,3}#[ \t]|^ {0,3}=+[ \t]*$|<h1[\s>]/i;
 
-/** A letter, or a mark that means nothing in Markdown, there or between letters; `_` begins or ends emphasis elsewhere. A span of code. */
+/** A letter, a sign without a meaning in Markdown, an underscore between letters, which is no emphasis there, or a code span. */
 const plainPart =
   /[\p{L}\p{N}(),./:;+%'?!-]|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])|`[^`\s]+(?: [^`\s]+)*`(?!`)/u;
 
@@ -33,7 +33,7 @@ const plainHeading = new RegExp(
   'u',
 );
 
-/** Marks within a line: to read them takes more than time in proportion to a text, so that is done for short texts only. */
+/** Leaves out the syntax within lines, which takes more than linear time: it is parsed for short texts only. */
 const blocksOnly: Options = {
   extensions: [
     {
@@ -50,14 +50,14 @@ const blocksOnly: Options = {
 /** Characters of a line, a heading or a paragraph that are read. */
 const maxInline = 1000;
 
-/** The beginning of a line in so many quotes and lists that no heading at the top can be meant: reading each takes time for all around it. */
+/** The beginning of a line in ten nested quotes and lists, which holds no title. The parser takes quadratic time for nested ones. */
 const deepContainers = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){10}.*/;
 
 /** Maximum number of attempts to parse; each one covers the text up to the next line that may be a heading. */
 const maxAttempts = 8;
 const maxLength = 32 * 2 ** 10;
 
-/** Number of lines to search: the time of the parser is the square of the lines of a paragraph. */
+/** Maximum number of lines to search: the parser takes quadratic time for the lines of a paragraph. */
 const maxLines = 600;
 
 /** Length in characters to search on a page that states its title, where only a level 1 heading at the very top is of interest. */
@@ -127,7 +127,7 @@ function firstHeadingOf(lines: readonly string[]): FirstHeading | undefined {
 
 type Title = Pick<FirstHeading, 'title' | 'isPicture'>;
 
-/** Returns the title that a heading makes: its text, or the alternative text of a picture that stands for it; undefined for neither. */
+/** Returns the title of a heading: its text, or the alternative text of its picture; undefined for neither. */
 function titleFrom(text: string, source: string, { position }: Node): Title | undefined {
   const title = titleOf(text);
   if (title !== '') return { title };

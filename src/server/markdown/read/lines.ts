@@ -71,8 +71,8 @@ export function createFenceTracker(): FenceTracker {
 }
 
 /**
- * Code between backticks; the first group is the mark. It begins at the first backtick of a run: to try each of them would take the square
- * of their number. So would looking for the end of each of many without one, so its length is limited.
+ * Code between backticks; the first group is the mark. It begins at the first backtick of a run, and its length is limited: otherwise many
+ * backticks would take quadratic time.
  */
 export const codeSpan = /(?<!`)(`+)(?!`)[^]{0,5000}?(?<!`)\1(?!`)/;
 
@@ -137,7 +137,7 @@ export function fenceMarkFor(text: string): string {
   return '`'.repeat(marks.reduce((length, mark) => Math.max(length, mark.trim().length + 1), 3));
 }
 
-/** Returns a test that is asked line by line: true for fences, and for `<pre>` with all that is in it. */
+/** Returns a function that is called with each line: true for fences, and for `<pre>` with its content. */
 export function createCodeTracker(): (text: string) => boolean {
   const fences = createFenceTracker();
   let isPre = false;

@@ -2,7 +2,7 @@
 import type { EmbeddedFile } from '../context/hooks.ts';
 import type { SourceLine } from './lines.ts';
 
-/** What a text has that may contain such lines. */
+/** Matches every text that may contain such lines. */
 export const includeMarks = /@include|^import\s/;
 
 /** `<!-- @include: ./a.md -->`, `<!--@include: a.md#region-->`, `<!--@include: a.md{2,5}-->` · the component of an imported page, `<Intro />` → the page */

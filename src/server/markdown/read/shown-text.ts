@@ -1,4 +1,4 @@
-// What readers see of Markdown, as text.
+// Converts Markdown to the text that readers see.
 import type { Html, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { closedTags, withoutTags } from '../../base/diagnostics/record.ts';

@@ -4,7 +4,7 @@ import { createCodeTracker, type SourceLine } from '../read/lines.ts';
 /** Maximum number of lines of an import, export or comment; what is longer, or has no end, is text. */
 const maxStatementLines = 400;
 
-/** Maximum number of beginnings without an end whose end is searched for. */
+/** Maximum number of statements without an end: the end of later ones is not searched for. */
 const maxUnended = 20;
 
 /**

@@ -60,7 +60,7 @@ export function hintOf({ name, title, end: { marks } }: ColonOpening): string {
   return `Write \`${ownOpening(name, title, marks)}\`.`;
 }
 
-/** `('info', 'Mind "this"')` → `:::note[Mind this]` · the name of no callout stays as it is */
+/** `('info', 'Mind "this"')` → `:::note[Mind this]` · names of other blocks stay */
 export function ownOpening(name: string, title = '', marks = ':::'): string {
   const blockName = isForeignCallout(name) ? calloutOf(name) : name.toLowerCase();
   const label = title.replace(/["“”[\]]/g, '').trim();

@@ -1,4 +1,4 @@
-// Directives: parsed, and as elements: `:::name[Label]{key="value"}` and `::name` become elements that the registry of blocks draws.
+// Parses directives, `:::name[Label]{key="value"}` and `::name`, and converts them to elements that the registry of blocks draws.
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Root } from 'mdast';
 import {
@@ -52,7 +52,10 @@ export function unknownLeaves({ leafNames, leafAttributes }: BlockSet) {
   };
 }
 
-/** What blocks and components of this server show. Other attributes of a system concern its look, so that only what is mistyped is reported. */
+/**
+ * Attributes that blocks and components of this server show. Other attributes concern the look of a system, so that only mistyped ones are
+ * reported.
+ */
 export const shownAttributes: readonly string[] =
   'caption content description details header heading href label labels summary title'.split(' ');
 
@@ -64,7 +67,7 @@ export function typosIn(names: readonly string[]): readonly string[] {
 /** Attributes that every block may have. */
 const commonAttributes = ['id', 'class', 'classname', 'key'];
 
-/** Returns what to say of attributes that a block does not take, by their names as typed: `bar-title` is `barTitle`. */
+/** Returns the messages about attributes that a block does not take. `bar-title` is the same as `barTitle`. */
 export function attributeFaults(
   what: string,
   names: readonly string[],

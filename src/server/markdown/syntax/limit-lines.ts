@@ -1,4 +1,4 @@
-// Text that no author writes, for which the parser takes the square of its marks, lines, headings or containers.
+// Limits marks, lines, headings and containers, for which the parser takes quadratic time. No author writes so many.
 import { maxNesting } from '../../base/diagnostics/limits.ts';
 import { createCodeTracker, type LineProblem, type SourceLine } from '../read/lines.ts';
 

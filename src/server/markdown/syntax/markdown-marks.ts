@@ -1,4 +1,4 @@
-// Marks inside standard Markdown: heading ids, callouts in blockquotes, definition lists.
+// Reads marks inside standard Markdown: heading ids, callouts in blockquotes, definition lists.
 import type {
   Blockquote,
   BlockContent,

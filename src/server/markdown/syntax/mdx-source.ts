@@ -58,7 +58,7 @@ function withoutComments(
       continue;
     }
     const isRest = open?.end === '-->';
-    // What follows the comment stays in its quote.
+    // The text behind the comment stays in its quote.
     let kept = isRest ? (/^[\s>]*/.exec(text)?.[0] ?? '') : '';
     const lastEnd = index < last ? text.length : text.lastIndexOf('-->');
     let at = 0;

@@ -41,7 +41,7 @@ export function jsxElement(state: State, node: MdxJsxFlowElement | MdxJsxTextEle
     children,
   };
   const data: Partial<ElementData> = { expressions };
-  // The other fields are those of a parser of HTML, which it alone has.
+  // The cast is valid: only a parser of HTML sets the other fields.
   if (expressions.length > 0) element.data = data as ElementData;
   state.patch(node, element);
   return element;

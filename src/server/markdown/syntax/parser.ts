@@ -12,7 +12,7 @@ export const parseMarkdown: Plugin<[], string, Root> = function () {
   const data = this.data();
   let syntax: Syntax | undefined;
   this.parser = (text): Root => {
-    // Plugins that stand below have added theirs by now.
+    // All plugins have added their syntax by now.
     syntax ??= syntaxOf(data.micromarkExtensions ?? [], data.fromMarkdownExtensions ?? []);
     const extensions = text.includes('@') ? syntax.extensions : syntax.withoutEmail;
     return fromMarkdown(text, {
