@@ -1,6 +1,6 @@
 // Headings of any dialect: the title moves to the layout, the others get the anchors of every common system.
 import { slug as githubSlug } from 'github-slugger';
-import type { Element, Parents, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { EXIT, SKIP, visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
@@ -86,8 +86,10 @@ export function headingSlugs({ slugs, headingIds }: MarkdownContext['words']) {
     const headings: Element[] = [];
     const terms: Element[] = [];
     visit(tree, 'element', (node, _, parent) => {
-      const id = composed(node.properties['id']);
-      if (id !== undefined) {
+      const typed = node.properties['id'];
+      if (typeof typed === 'string') {
+        // Links have this form of Unicode, and browsers compare character by character.
+        const id = typed.normalize('NFC');
         node.properties['id'] = id;
         // If two elements have the same id, the first keeps it.
         if (taken.has(id)) delete node.properties['id'];
@@ -95,17 +97,18 @@ export function headingSlugs({ slugs, headingIds }: MarkdownContext['words']) {
       }
       if (headingLevel(node) !== undefined) headings.push(node);
       // The groups of `:::parameters` stand in elements of their own.
-      else if (node.tagName === 'dt' && isList(parent)) terms.push(node);
+      else if (node.tagName === 'dt' && parent?.type === 'element' && parent.tagName === 'dl')
+        terms.push(node);
     });
     const unnamed = headings.filter(({ properties }) => properties['id'] === undefined);
     const titles = new Map(unnamed.map((heading) => [heading, titleWithoutBadges(heading)]));
-    for (const [heading, title] of titles) {
-      heading.properties['id'] = numbered(chosen, title.normalize('NFC'), taken);
-    }
+    const makeId = createNumbering(taken);
+    for (const [heading, title] of titles)
+      heading.properties['id'] = makeId(chosen, title.normalize('NFC'));
     for (const other of others) {
-      const idsOfWay = new Set<string>();
+      const makeOther = createNumbering(new Set());
       for (const [heading, title] of titles) {
-        const id = numbered(other, title, idsOfWay);
+        const id = makeOther(other, title);
         if (id === '' || taken.has(id)) continue;
         taken.add(id);
         heading.children.unshift(element('span', { id }));
@@ -122,36 +125,18 @@ export function headingSlugs({ slugs, headingIds }: MarkdownContext['words']) {
   };
 }
 
-/** Returns an id in the form of Unicode that links have: browsers compare them character by character. */
-function composed(id: unknown): string | undefined {
-  return typeof id === 'string' ? id.normalize('NFC') : undefined;
-}
-
-function isList(parent: Parents | undefined): boolean {
-  return parent?.type === 'element' && parent.tagName === 'dl';
-}
-
-/** Returns the first of `title`, `title-1`, `title-2` that is not taken, and adds it to `taken`. */
-function numbered({ idOf, separator }: HeadingIds, title: string, taken: Set<string>): string {
-  const base = idOf(title) || 'section';
-  let id = base;
-  for (let count = nextCount(base, taken); taken.has(id); count += 1) {
-    id = `${base}${separator}${count}`;
-    counts(taken).set(base, count + 1);
-  }
-  taken.add(id);
-  return id;
-}
-
-const countsOf = new WeakMap<Set<string>, Map<string, number>>();
-
-/** Next number to try for each slug, so that a thousand equal titles do not take a million lookups. */
-function counts(taken: Set<string>): Map<string, number> {
-  let nextNumbers = countsOf.get(taken);
-  if (!nextNumbers) countsOf.set(taken, (nextNumbers = new Map<string, number>()));
-  return nextNumbers;
-}
-
-function nextCount(base: string, taken: Set<string>): number {
-  return counts(taken).get(base) ?? 1;
+/** Returns a function that makes ids which are not taken yet, and takes them: `title`, `title-1`, `title-2`. */
+function createNumbering(taken: Set<string>): (way: HeadingIds, title: string) => string {
+  /** Next number to try for each id, so that a thousand equal titles do not take a million lookups. */
+  const next = new Map<string, number>();
+  return ({ idOf, separator }, title) => {
+    const base = idOf(title) || 'section';
+    let id = base;
+    for (let count = next.get(base) ?? 1; taken.has(id); count += 1) {
+      id = `${base}${separator}${count}`;
+      next.set(base, count + 1);
+    }
+    taken.add(id);
+    return id;
+  };
 }
