@@ -1,7 +1,7 @@
 // Includes of all dialects: replaces a line with the text of another file, or a part of it. Never reads files outside the content folder.
 import path from 'node:path/posix';
 import { maxFileBytes, maxIncludes } from '../../base/diagnostics/limits.ts';
-import type { Embed, EmbeddedFile, EmbedReaders, Embeds } from '../context/hooks.ts';
+import type { Embed, EmbedReaders, Embeds } from '../context/hooks.ts';
 import {
   createFenceTracker,
   fenceMarkFor,
@@ -30,7 +30,7 @@ const namePrefix = 'name:';
 
 interface ReadLine {
   readonly source: SourceLine;
-  /** What it stands for; undefined for any other line. */
+  /** The text that takes its place; undefined for any other line. */
   readonly embed: Embed | undefined;
   /** Whether it is in a fence. */
   readonly isCode: boolean;
@@ -50,7 +50,8 @@ function* readLines(
     const isCode = fences.isCode(source.text) && wasCode;
     if (index < next) continue;
     const text = source.text.trim();
-    const below = (): readonly string[] => textsFrom(lines, index + 1);
+    const below = (): readonly string[] =>
+      lines.slice(index + 1, index + 1 + maxBelow).map(({ text }) => text);
     const readOwn = (): Embed | undefined => (isCode ? undefined : readOwnInclude(text, imports));
     const embed = embedIn(text, isCode, below) ?? readOwn();
     if (embed && embed !== 'own') next = index + 1 + (embed.lines ?? 0);
@@ -98,13 +99,7 @@ export function expandIncludes(
   const hasPage = (name: string): boolean => read(includeOfName(name)) !== undefined;
   const counts = { count: 0, size: text.length, pageLine: 1 };
   const page: Expansion = { read, report, embeds, hasPage, ...counts };
-  const chain = [relativePath];
-  const expanded = expand(page, linesOf(text), embeds.readersIn(text), relativePath, chain);
-  if (page.lineOfRest !== undefined) {
-    const fact = `The page includes more than ${maxIncludes} files, and the others are left out.`;
-    report({ line: page.lineOfRest, rule: 'include', text: `${fact} Divide the page.` });
-  }
-  return expanded;
+  return expand(page, linesOf(text), embeds.readersIn(text), [relativePath]);
 }
 
 /** A page whose includes are replaced, with what is counted of them. */
@@ -119,14 +114,11 @@ interface Expansion {
   size: number;
   /** Line of the page on which the current include stands. */
   pageLine: number;
-  /** Line of the first include that is left out. */
-  lineOfRest?: number;
 }
 
 /** Where an include stands. */
 interface IncludePlace {
-  readonly file: string;
-  /** The files that include each other, from the page on. */
+  /** The files that include each other, from the page to the one that the include is in. */
   readonly chain: readonly string[];
   readonly source: SourceLine;
   readonly isCode: boolean;
@@ -136,7 +128,6 @@ function expand(
   page: Expansion,
   lines: SourceLine[],
   readers: EmbedReaders | undefined,
-  file: string,
   chain: readonly string[],
 ): SourceLine[] {
   if (!readers) return lines;
@@ -147,7 +138,7 @@ function expand(
       continue;
     }
     const { line, text: raw } = source;
-    const place: IncludePlace = { file, chain, source, isCode };
+    const place: IncludePlace = { chain, source, isCode };
     const [indent = ''] = /^\s*/.exec(raw) ?? [];
     if (embed.around) {
       const within = withinLine(page, embed, embed.around, place);
@@ -189,7 +180,8 @@ function withinLine(
 /** Returns the lines that an embed stands for: those of its file, or its name as code if it is left out, which is reported. */
 function load(page: Expansion, embed: Embed, place: IncludePlace): readonly SourceLine[] {
   const { read, report, embeds } = page;
-  const { file, chain, source, isCode } = place;
+  const { chain, source, isCode } = place;
+  const file = chain.at(-1) ?? '';
   if (chain.length === 1) page.pageLine = source.line;
   const isName = 'name' in embed;
   const target = isName ? includeOfName(embed.name) : embed.path;
@@ -205,7 +197,9 @@ function load(page: Expansion, embed: Embed, place: IncludePlace): readonly Sour
   };
   page.count += 1;
   if (page.count > maxIncludes) {
-    page.lineOfRest ??= page.pageLine;
+    const fact = `The page includes more than ${maxIncludes} files, and the others are left out.`;
+    if (page.count === maxIncludes + 1)
+      report({ line: page.pageLine, rule: 'include', text: `${fact} Divide the page.` });
     return linesOf(isCode ? '' : `\`${shown.replaceAll('`', '')}\``);
   }
   const paths = isName ? [] : [target, embed.orPath ?? []].flat();
@@ -221,11 +215,14 @@ function load(page: Expansion, embed: Embed, place: IncludePlace): readonly Sour
     );
   }
   const raw = read(includedFile) ?? '';
-  const text = isName ? embed.take(withoutFrontmatter(raw)) : partOfFile(raw, embed);
+  const text = isName
+    ? embed.take(withoutFrontmatter(raw))
+    : (embed.take?.(raw) ?? includedPart(raw, embed.part ?? ''));
   const isAgain =
     chain.includes(includedFile) || (isName && chain.some((outer) => isNamed(outer, target)));
   // A page may show another part of itself.
-  const isOtherPart = isName && chain.length === 1 && !hasLine(text, source.text);
+  const hasLine = text.split('\n').some((line) => line.trim() === source.text.trim());
+  const isOtherPart = isName && chain.length === 1 && !hasLine;
   if (isAgain && !isOtherPart) return missing(`File \`${shown}\` includes itself.`);
   if (text.trim() === '' && isPart(embed) && withoutFrontmatter(raw).trim() !== '') {
     const fact = `Nothing of \`${shown}\` is included: it has no such part.`;
@@ -242,7 +239,7 @@ function load(page: Expansion, embed: Embed, place: IncludePlace): readonly Sour
   const body = isCode ? text.replace(/\n$/, '') : withoutFrontmatter(text);
   if (isCode) return linesOf(body);
   const lines = linesBelow(body, raw);
-  return expand(page, lines, embeds.readersIn(body), includedFile, [...chain, includedFile]);
+  return expand(page, lines, embeds.readersIn(body), [...chain, includedFile]);
 }
 
 /** Returns the lines of an included text as its file counts them; 0 for those of a part. */
@@ -252,35 +249,20 @@ function linesBelow(body: string, raw: string): SourceLine[] {
   return linesOf(body).map(({ text, line }) => ({ text, line: isEnd ? above + line : 0 }));
 }
 
-function partOfFile(text: string, { take, part = '' }: EmbeddedFile): string {
-  return take ? take(text) : includedPart(text, part);
-}
-
-/** Whether it stands for a part of a file, not for all of it. */
+/** Whether an embed is only a part of a file. */
 function isPart(embed: Embed): boolean {
   return 'name' in embed || embed.take !== undefined || (embed.part ?? '') !== '';
-}
-
-function hasLine(text: string, line: string): boolean {
-  return text.split('\n').some((other) => other.trim() === line.trim());
 }
 
 /** Maximum number of lines below one that belong to it: each line of a page may ask for them. */
 const maxBelow = 100;
 
-function textsFrom(lines: readonly SourceLine[], index: number): readonly string[] {
-  return lines.slice(index, index + maxBelow).map(({ text }) => text);
-}
-
 /** Whether a page or a target of the chain has the name: `Guide/Setup.md`, `name:setup` */
 function isNamed(outer: string, target: string): boolean {
-  const last = (file: string): string => lastNameOf(file.toLowerCase());
-  return last(outer) === last(target);
-}
-
-/** `name:guide/setup.md` → `setup` */
-function lastNameOf(file: string): string {
-  return path.basename(nameOfInclude(file) ?? file).replace(/\.(?:mdx?|markdown)$/, '');
+  const [last, lastOfTarget] = [outer, target].map((file) =>
+    path.basename(nameOfInclude(file) ?? file).replace(/\.(?:mdx?|markdown)$/i, ''),
+  );
+  return last?.toLowerCase() === lastOfTarget?.toLowerCase();
 }
 
 function withoutFrontmatter(text: string): string {
