@@ -93,14 +93,13 @@ function itemOf(
   const { path, title, description, date } = page;
   const link = element('a', { href: path, [listedMark]: '' }, [text(title)]);
   if (position) link.position = position;
-  const day = hasDate && date !== undefined ? [timeOf(date, context)] : [];
+  const day =
+    hasDate && date !== undefined
+      ? [element('time', { dateTime: date }, [text(context.day(date))])]
+      : [];
   const about = description === undefined ? [] : [element('span', {}, [text(description)])];
   const others = [...day, ...about].flatMap((part) => [text(' '), part]);
   return element('li', {}, [...thumbnailOf(page, context), link, ...others]);
-}
-
-function timeOf(date: string, context: MarkdownContext): Element {
-  return element('time', { dateTime: date }, [text(context.day(date))]);
 }
 
 /** Returns a page's thumbnail, if any. Its `alt` is empty, because the image only repeats the page's title. */

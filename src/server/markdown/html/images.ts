@@ -149,7 +149,8 @@ function drawSized(
     loading: 'lazy',
     decoding: 'async',
   };
-  if (isSized || isPicture(parent)) return undefined;
+  const isInPicture = parent.type === 'element' && parent.tagName === 'picture';
+  if (isSized || isInPicture) return undefined;
   const wide = wideVariantOf(page, path, node);
   const shown = wide ? element('picture', {}, [wide.source, node]) : node;
   const sides = [size, wide?.size].flatMap((each) => (each ? [each.width, each.height] : []));
@@ -263,8 +264,4 @@ function markTheme(node: Element, src: string): void {
   if (theme === undefined) return;
   const classes = node.properties['className'];
   node.properties['className'] = [...(Array.isArray(classes) ? classes : []), `${theme}-only`];
-}
-
-function isPicture(parent: Parents): boolean {
-  return parent.type === 'element' && parent.tagName === 'picture';
 }

@@ -16,15 +16,11 @@ export function linkedAnchors(links: Pick<SiteLinks, 'linkedAnchors'>) {
       if (headingLevel(node) !== undefined) headings.push(node);
     });
     for (const heading of headings) {
-      for (const id of byLetters.get(lettersOf(idOf(heading))) ?? []) {
+      for (const id of byLetters.get(lettersOf(heading.properties['id'] ?? '')) ?? []) {
         if (ids.has(id)) continue;
         ids.add(id);
         heading.children.unshift(element('span', { id }));
       }
     }
   };
-}
-
-function idOf({ properties: { id } }: Element): string {
-  return typeof id === 'string' ? id : '';
 }

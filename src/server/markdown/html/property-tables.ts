@@ -101,7 +101,9 @@ function definition(head: readonly string[], cells: readonly Element[]): Element
   const term: ElementContent[] = [...(name?.children ?? [])];
   if (type && type.children.length > 0) term.push(text(' '), element('em', {}, type.children));
   if (!['', 'No', 'no'].includes(required)) {
-    const word = /^yes$/i.test(required) ? 'required' : lowerFirst(required);
+    // `To publish` → `to publish`
+    const condition = required.charAt(0).toLowerCase() + required.slice(1);
+    const word = /^yes$/i.test(required) ? 'required' : condition;
     const properties = word === 'required' ? {} : { className: ['chip'] };
     term.push(text(' '), element('strong', properties, [text(word)]));
   }
@@ -109,11 +111,6 @@ function definition(head: readonly string[], cells: readonly Element[]): Element
   if (fallback && fallback.children.length > 0)
     meaning.push(text(`${endOf(meaning)} Default: `), ...fallback.children, text('.'));
   return element('div', {}, [element('dt', {}, term), element('dd', {}, meaning)]);
-}
-
-/** `To publish` → `to publish` */
-function lowerFirst(word: string): string {
-  return word.charAt(0).toLowerCase() + word.slice(1);
 }
 
 /** Returns the period that a text lacks; an empty string if it ends with punctuation or is empty. */

@@ -17,16 +17,9 @@ import { calloutOf } from '../blocks/callout-kinds.ts';
 import { foreignSyntax } from '../context/foreign-syntax.ts';
 import { reportStyle } from '../context/report.ts';
 
-/** Reports syntax of another system at a node. */
-type Lint = (node: Nodes, raw: string, hint: string) => void;
-
 /** Remark plugin; runs on the mdast tree. */
 export function markdownMarks() {
   return (tree: Root, file: VFile): void => {
-    const lint = (node: Nodes, raw: string, hint: string): void => {
-      reportStyle(file, node, 'foreign-syntax', foreignSyntax(raw, hint));
-    };
-
     visit(tree, (node, index, parent) => {
       switch (node.type) {
         case 'heading': {
@@ -35,12 +28,13 @@ export function markdownMarks() {
           const isOwn = /\{#[\w-]+\}\s*$/.test(raw);
           if (toString(node) !== raw && !isOwn) {
             const [mark = raw] = /[{[][^{}[\]]*[}\]]/.exec(raw) ?? [];
-            lint(node, mark, 'Remove it, or put it in backticks to show it.');
+            const text = foreignSyntax(mark, 'Remove it, or put it in backticks to show it.');
+            reportStyle(file, node, 'foreign-syntax', text);
           }
           return undefined;
         }
         case 'blockquote':
-          readCallout(node, lint);
+          readCallout(node, file);
           return undefined;
         case 'paragraph':
           return readDefinition(node, index, parent);
@@ -105,7 +99,7 @@ function setId(node: Heading, id: string): void {
 }
 
 /** `> [!NOTE] Title`, `> **Note**` → a `block-callout` element, which `components.ts` renders */
-function readCallout(quote: Blockquote, lint: Lint): void {
+function readCallout(quote: Blockquote, file: VFile): void {
   const [first] = quote.children;
   if (first?.type !== 'paragraph') return;
   const [mark] = first.children;
@@ -127,11 +121,8 @@ function readCallout(quote: Blockquote, lint: Lint): void {
   const match = /^\[!([a-z][\w-]*)\]([+-]?)[ \t]*([^\n]*)(?:\n|$)/i.exec(mark.value);
   if (!match) return;
   const [raw, kind = '', , rest = ''] = match;
-  lint(
-    mark,
-    `[!${kind}]`,
-    `Write \`:::${calloutOf(kind)}\`, and \`:::\` on a line below the text.`,
-  );
+  const hint = `Write \`:::${calloutOf(kind)}\`, and \`:::\` on a line below the text.`;
+  reportStyle(file, mark, 'foreign-syntax', foreignSyntax(`[!${kind}]`, hint));
   mark.value = mark.value.slice(raw.length);
   const isWholeLine = mark.value !== '' || first.children.length === 1 || raw.endsWith('\n');
   // A title that continues with inline formatting is longer than this text; then all of it stays in the body.

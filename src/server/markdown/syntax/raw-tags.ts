@@ -128,7 +128,7 @@ function rewrite(value: string, counts: TagCounts, firstLine: number): Rewritten
   let counted = 0;
   for (let at = value.indexOf('<'); at !== -1; at = value.indexOf('<', from)) {
     const before = value.slice(from, at);
-    line += countLines(value.slice(counted, at));
+    line += value.slice(counted, at).split('\n').length - 1;
     counted = at;
     html += before;
     text += before;
@@ -197,10 +197,6 @@ function isPascal(name: string): boolean {
 
 /** HTML elements that messages may refer to. Like components, they carry their line, because the HTML parser drops positions. */
 const reported = new Set(['a', 'embed', 'iframe', 'img', 'object', 'source', 'video', 'audio']);
-
-function countLines(text: string): number {
-  return text.split('\n').length - 1;
-}
 
 /** Clears the content of a removed element inside a paragraph, where the content is in separate sibling nodes. */
 function hideContent(name: string, parent: Parents, index: number): void {
