@@ -19,13 +19,11 @@ export interface YamlFault {
   readonly offset: number;
 }
 
-type Fault = Pick<YAMLError, 'code' | 'message' | 'pos'>;
-
 const indentHint = 'Indent it as the lines that it belongs to.';
 
 /** Explains an error of the document that was parsed from a text. */
 export function explainYaml(
-  { code, message, pos }: Fault,
+  { code, message, pos }: Pick<YAMLError, 'code' | 'message' | 'pos'>,
   document: Document,
   text: string,
 ): YamlFault {

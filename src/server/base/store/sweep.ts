@@ -64,15 +64,12 @@ async function usedBelow(folder: string, now: number): Promise<readonly Used[]> 
       // Undefined if it has been removed meanwhile.
       const stats = await lstat(absolute).catch(() => undefined);
       if (!stats) continue;
-      const bytes = stats.isDirectory() ? await bytesIn(absolute) : stats.size;
+      const files = stats.isDirectory() ? await listFiles(absolute) : [stats];
+      const bytes = files.reduce((sum, { size }) => sum + size, 0);
       used.push({ absolute, bytes, ageMs: now - stats.mtimeMs });
     }
   }
   return used;
-}
-
-async function bytesIn(folder: string): Promise<number> {
-  return (await listFiles(folder)).reduce((sum, { size }) => sum + size, 0);
 }
 
 /** Removes a file or a folder. It is renamed first, so that nobody reads a part of it. */
