@@ -1,9 +1,7 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 
-const attributes: BundledExtension = {
+export default {
   name: 'attributes',
   load: () => import('./attributes.ts'),
   detectUse: () => ({}),
-};
-
-export default attributes;
+} satisfies BundledExtension;

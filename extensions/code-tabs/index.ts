@@ -1,9 +1,7 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 
-const codeTabs: BundledExtension = {
+export default {
   name: 'code-tabs',
   load: () => import('./code-tabs.ts'),
   detectUse: () => ({}),
-};
-
-export default codeTabs;
+} satisfies BundledExtension;

@@ -1,9 +1,7 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 
-const containers: BundledExtension = {
+export default {
   name: 'containers',
   load: () => import('./containers.ts'),
   detectUse: () => ({}),
-};
-
-export default containers;
+} satisfies BundledExtension;

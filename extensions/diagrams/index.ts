@@ -1,8 +1,6 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 
-const diagrams: BundledExtension = {
+export default {
   name: 'diagrams',
   load: () => import('./diagrams.ts'),
-};
-
-export default diagrams;
+} satisfies BundledExtension;

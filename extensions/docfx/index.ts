@@ -1,11 +1,9 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 import { docfxSystem } from './system.ts';
 
-const docfx: BundledExtension = {
+export default {
   name: 'docfx',
   load: () => import('./docfx.ts'),
   detectUse: () => ({}),
   system: docfxSystem,
-};
-
-export default docfx;
+} satisfies BundledExtension;

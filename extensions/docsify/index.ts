@@ -1,10 +1,8 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 import { docsifySystem } from './system.ts';
 
-const docsify: BundledExtension = {
+export default {
   name: 'docsify',
   load: () => import('./docsify.ts'),
   system: docsifySystem,
-};
-
-export default docsify;
+} satisfies BundledExtension;

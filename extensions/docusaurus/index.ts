@@ -1,10 +1,8 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 import { docusaurusSystem } from './system.ts';
 
-const docusaurus: BundledExtension = {
+export default {
   name: 'docusaurus',
   load: () => import('./docusaurus.ts'),
   system: docusaurusSystem,
-};
-
-export default docusaurus;
+} satisfies BundledExtension;

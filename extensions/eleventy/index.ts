@@ -1,11 +1,9 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 import { eleventySystem } from './system.ts';
 
-const eleventy: BundledExtension = {
+export default {
   name: 'eleventy',
   load: () => import('./eleventy.ts'),
   system: eleventySystem,
   words: { hidingFields: ['eleventyExcludeFromCollections'] },
-};
-
-export default eleventy;
+} satisfies BundledExtension;

@@ -1,8 +1,6 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 
-const externalLinks: BundledExtension = {
+export default {
   name: 'external-links',
   load: () => import('./external-links.ts'),
-};
-
-export default externalLinks;
+} satisfies BundledExtension;

@@ -1,6 +1,6 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 
-const feed: BundledExtension = {
+export default {
   name: 'feed',
   load: () => import('./feed.ts'),
   detectUse: ({ site: { feed, feeds = [] } }) =>
@@ -10,6 +10,4 @@ const feed: BundledExtension = {
           options: { page: feed, sections: feeds },
           settingOf: ([field, ...rest]) => [field === 'page' ? 'feed' : 'feeds', ...rest],
         },
-};
-
-export default feed;
+} satisfies BundledExtension;

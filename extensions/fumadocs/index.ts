@@ -1,10 +1,8 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 import { fumadocsSystems } from './system.ts';
 
-const fumadocs: BundledExtension = {
+export default {
   name: 'fumadocs',
   load: () => import('./fumadocs.ts'),
   system: fumadocsSystems,
-};
-
-export default fumadocs;
+} satisfies BundledExtension;

@@ -1,8 +1,6 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 
-const glossary: BundledExtension = {
+export default {
   name: 'glossary',
   load: () => import('./glossary.ts'),
-};
-
-export default glossary;
+} satisfies BundledExtension;

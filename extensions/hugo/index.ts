@@ -1,7 +1,7 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 import { hugoSystem } from './system.ts';
 
-const hugo: BundledExtension = {
+export default {
   name: 'hugo',
   load: () => import('./hugo.ts'),
   detectUse: () => ({}),
@@ -10,6 +10,4 @@ const hugo: BundledExtension = {
     configFiles: ['hugo.toml', 'hugo.yaml', 'hugo.yml'],
     hidingFields: ['toc_hide', 'bookHidden'],
   },
-};
-
-export default hugo;
+} satisfies BundledExtension;

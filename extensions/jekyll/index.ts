@@ -1,10 +1,8 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 import { jekyllSystem } from './system.ts';
 
-const jekyll: BundledExtension = {
+export default {
   name: 'jekyll',
   load: () => import('./jekyll.ts'),
   system: jekyllSystem,
-};
-
-export default jekyll;
+} satisfies BundledExtension;

@@ -1,10 +1,8 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 
-const liquid: BundledExtension = {
+export default {
   name: 'liquid',
   load: () => import('./liquid.ts'),
   detectUse: () => ({}),
   isLast: true,
-};
-
-export default liquid;
+} satisfies BundledExtension;

@@ -1,9 +1,7 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 
-const llms: BundledExtension = {
+export default {
   name: 'llms',
   load: () => import('./llms.ts'),
   detectUse: () => ({}),
-};
-
-export default llms;
+} satisfies BundledExtension;

@@ -1,9 +1,7 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 
-const mcp: BundledExtension = {
+export default {
   name: 'mcp',
   load: () => import('./mcp.ts'),
   detectUse: () => ({}),
-};
-
-export default mcp;
+} satisfies BundledExtension;

@@ -1,11 +1,9 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 import { mintlifySystem } from './system.ts';
 
-const mintlify: BundledExtension = {
+export default {
   name: 'mintlify',
   load: () => import('./mintlify.ts'),
   system: mintlifySystem,
   words: { configFiles: ['mint.json'] },
-};
-
-export default mintlify;
+} satisfies BundledExtension;

@@ -2,7 +2,7 @@ import type { BundledExtension } from 'millrace-docs/extension';
 import { headingId } from './heading-id.ts';
 import { mkdocsSystem } from './system.ts';
 
-const mkdocs: BundledExtension = {
+export default {
   name: 'mkdocs',
   load: () => import('./mkdocs.ts'),
   detectUse: () => ({ options: { isProject: false } }),
@@ -11,6 +11,4 @@ const mkdocs: BundledExtension = {
     configFiles: ['mkdocs.yml', 'mkdocs.yaml', 'zensical.toml'],
     headingIds: { mkdocs: { idOf: headingId, separator: '_' } },
   },
-};
-
-export default mkdocs;
+} satisfies BundledExtension;

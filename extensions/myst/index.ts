@@ -1,10 +1,8 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 import { mystSystem } from './system.ts';
 
-const myst: BundledExtension = {
+export default {
   name: 'myst',
   load: () => import('./myst.ts'),
   system: mystSystem,
-};
-
-export default myst;
+} satisfies BundledExtension;

@@ -1,10 +1,8 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 import { nextraSystems } from './system.ts';
 
-const nextra: BundledExtension = {
+export default {
   name: 'nextra',
   load: () => import('./nextra.ts'),
   system: nextraSystems,
-};
-
-export default nextra;
+} satisfies BundledExtension;

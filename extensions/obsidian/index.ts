@@ -1,10 +1,8 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 import { obsidianSystems } from './system.ts';
 
-const obsidian: BundledExtension = {
+export default {
   name: 'obsidian',
   load: () => import('./obsidian.ts'),
   system: obsidianSystems,
-};
-
-export default obsidian;
+} satisfies BundledExtension;

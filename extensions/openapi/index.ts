@@ -1,6 +1,6 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 
-const openapi: BundledExtension = {
+export default {
   name: 'openapi',
   blocks: [{ name: 'api', hint: 'Name an API description as `openapi` in the config.' }],
   load: () => import('./openapi.ts'),
@@ -12,6 +12,4 @@ const openapi: BundledExtension = {
           // A single file is the setting itself.
           settingOf: ([, ...rest]) => ['openapi', ...(typeof openapi === 'string' ? [] : rest)],
         },
-};
-
-export default openapi;
+} satisfies BundledExtension;

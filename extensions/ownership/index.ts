@@ -1,8 +1,6 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 
-const ownership: BundledExtension = {
+export default {
   name: 'ownership',
   load: () => import('./ownership.ts'),
-};
-
-export default ownership;
+} satisfies BundledExtension;

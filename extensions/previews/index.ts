@@ -1,9 +1,7 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 
-const previews: BundledExtension = {
+export default {
   name: 'previews',
   load: () => import('./previews.ts'),
   detectUse: () => ({}),
-};
-
-export default previews;
+} satisfies BundledExtension;

@@ -1,8 +1,6 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 
-const print: BundledExtension = {
+export default {
   name: 'print',
   load: () => import('./print.ts'),
-};
-
-export default print;
+} satisfies BundledExtension;

@@ -1,10 +1,8 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 
-const references: BundledExtension = {
+export default {
   name: 'references',
   load: () => import('./references.ts'),
   detectUse: () => ({}),
   isLast: true,
-};
-
-export default references;
+} satisfies BundledExtension;

@@ -1,10 +1,8 @@
 import type { BundledExtension } from 'millrace-docs/extension';
 import { starlightSystem } from './system.ts';
 
-const starlight: BundledExtension = {
+export default {
   name: 'starlight',
   load: () => import('./starlight.ts'),
   system: starlightSystem,
-};
-
-export default starlight;
+} satisfies BundledExtension;

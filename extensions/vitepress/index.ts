@@ -2,12 +2,10 @@ import type { BundledExtension } from 'millrace-docs/extension';
 import { headingId } from './heading-id.ts';
 import { vueSystems } from './system.ts';
 
-const vitepress: BundledExtension = {
+export default {
   name: 'vitepress',
   load: () => import('./vitepress.ts'),
   detectUse: () => ({}),
   system: vueSystems,
   words: { headingIds: { vuepress: { idOf: headingId, separator: '-' } } },
-};
-
-export default vitepress;
+} satisfies BundledExtension;

@@ -19,5 +19,5 @@ it('is the last of the blocks in the manual', () => {
 
 it('names its blocks, of which pages of sites without the extension are told', () => {
   const names = blocks.flatMap((block) => ('names' in block ? block.names : []));
-  expect(bundled.blocks?.map(({ name }) => name)).toEqual(names);
+  expect(bundled.blocks.map(({ name }) => name)).toEqual(names);
 });
