@@ -30,9 +30,7 @@ export function attachBlocks<Child extends Nodes>(
     }
     const run = children.slice(index).findIndex((other) => !isDirective(other));
     const directives = children.slice(index, run === -1 ? undefined : index + run);
-    const rawLists = directives.map((directive) =>
-      isDirective(directive) ? rawList(directive) : '',
-    );
+    const rawLists = directives.map((node) => (isDirective(node) ? rawList(node) : ''));
     const lists = rawLists.flatMap((raw) => readAttributeList(raw) ?? []);
     const above = result.at(-1);
     // The anchor of a heading may be below a blank line.

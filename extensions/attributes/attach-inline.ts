@@ -122,9 +122,8 @@ const spans: Readonly<Record<string, string>> = {
 };
 
 function spanOf(children: PhrasingContent[], { classes }: AttributeList): PhrasingContent {
-  const name =
-    classes.map((className) => spans[className]).find((tagName) => tagName !== undefined) ?? 'span';
-  return { type: 'emphasis', children, data: { hName: name } };
+  const [hName = 'span'] = classes.flatMap((name) => spans[name] ?? []);
+  return { type: 'emphasis', children, data: { hName } };
 }
 
 /** `- {: #own } text` is about the item. */

@@ -9,9 +9,7 @@ export function createFindById(pages: Pages): (id: string) => ForeignPage | unde
     const page = pages.at(id);
     if (page) return page;
     byId ??= new Map(
-      pages.all.flatMap((listedPage) =>
-        idsOf(listedPage).map((name) => [name.toLowerCase(), listedPage] as const),
-      ),
+      pages.all.flatMap((item) => idsOf(item).map((name) => [name.toLowerCase(), item] as const)),
     );
     return byId.get(id.toLowerCase());
   };

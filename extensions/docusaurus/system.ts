@@ -26,9 +26,8 @@ export const docusaurusSystem: System = {
     const file = folder.first(`{,website/}docusaurus.config.${scripts}`);
     if (file !== undefined) {
       const text = folder.text(file) ?? '';
-      const pagesInConfig = statedFolder(text);
-      const pages =
-        pagesInConfig ?? (folder.has(path.join(path.dirname(file), 'docs')) ? 'docs' : '.');
+      const docs = statedFolder(text);
+      const pages = docs ?? (folder.has(path.join(path.dirname(file), 'docs')) ? 'docs' : '.');
       return { file, by: 'config', pages, statics: ['static'], others: fileOfSidebars(text) };
     }
     const list = folder.first('{,website/}sidebars.json', `{,website/}sidebars.${scripts}`);

@@ -17,14 +17,10 @@ export function withoutHiddenColumns(line: string): string {
   return line.replaceAll(
     /<table([^>]*)>(.*?)<\/table>/g,
     (all, attributes: string, body: string) => {
-      const columns = [...body.matchAll(/<th(\s[^>]*)?>/g)].map(
-        ([, cellAttributes = '']): Column => {
-          return {
-            isHidden: cellAttributes.includes('data-hidden'),
-            isTarget: cellAttributes.includes('data-card-target'),
-          };
-        },
-      );
+      const columns = [...body.matchAll(/<th(\s[^>]*)?>/g)].map(([, settings = '']): Column => ({
+        isHidden: settings.includes('data-hidden'),
+        isTarget: settings.includes('data-card-target'),
+      }));
       if (!attributes.includes('data-view="cards"'))
         return all.replaceAll(/<tr(?:\s[^>]*)?>.*?<\/tr>/g, (row) => shown(row, columns));
       const [, rows = ''] = /<tbody(?:\s[^>]*)?>(.*)$/.exec(body) ?? [];

@@ -26,11 +26,7 @@ function evidenceOf(file: string, folder: Folder): Evidence {
   const project = isSplit ? '../..' : '.';
   const root = path.join(path.dirname(file), project);
   const configs = [file, ...folder.files(path.join(root, splitFolder, `{languages,module}.*`))];
-  const pages = pagesIn(
-    configs.map((config) => folder.text(config) ?? '').join('\n'),
-    root,
-    folder,
-  );
+  const pages = pagesIn(configs.map((name) => folder.text(name) ?? '').join('\n'), root, folder);
   return { file, by: 'config', project, pages, statics: ['static'] };
 }
 

@@ -76,11 +76,8 @@ function valuesOf(
   const file = relativePath.split('/').at(-1)?.replace(ending, '') ?? '';
   const [, year, month = '', day = '', rest] = /^(\d{4})-(\d\d?)-(\d\d?)-(.+)$/.exec(file) ?? [];
   const folders = relativePath.split(/(?:^|\/)_posts\//).slice(0, -1);
-  const categoryField = fields['categories'] ?? fields['category'];
-  const categories =
-    typeof categoryField === 'string'
-      ? categoryField.split(/\s+/)
-      : listOf(categoryField).map(String);
+  const field = fields['categories'] ?? fields['category'];
+  const categories = typeof field === 'string' ? field.split(/\s+/) : listOf(field).map(String);
   const slug = plainTextOf(fields['slug']) ?? rest ?? file;
   const numbers = year !== undefined && {
     year,

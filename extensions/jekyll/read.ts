@@ -114,9 +114,7 @@ function reportUnknown(whole: Fields, texts: readonly string[], project: Project
 }
 
 function excludedBy({ exclude, include, future }: Fields): ForeignProject['excluded'] {
-  const kept = [include]
-    .flat()
-    .flatMap((pattern) => (typeof pattern === 'string' ? [`!${pattern}`] : []));
+  const kept = [include].flat().flatMap((path) => (typeof path === 'string' ? [`!${path}`] : []));
   const posts = ['_*/**', '**/_posts/**'];
   return [
     { patterns: [exclude ?? [], kept], syntax: 'start' },

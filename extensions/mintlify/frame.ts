@@ -54,9 +54,7 @@ function linkOf(fields: Fields, pages: Pages, { lose }: Project): readonly TextL
   const { label, name, tab, anchor, type } = fields;
   const href = addressOf(fields);
   if (href === undefined) return [];
-  const text = [label, name, tab, anchor, type]
-    .map(trimmed)
-    .find((candidate) => candidate !== undefined);
+  const text = [label, name, tab, anchor, type].map(trimmed).find(Boolean);
   if (/^(?:https?:\/\/|mailto:)\S+$/.test(href)) return [{ text: text ?? href, href }];
   const path = pages.ofAddress(href);
   if (path !== undefined) return [{ text: text ?? path, path }];

@@ -13,10 +13,7 @@ export function anchorsOf({ name, label, props }: CarriedBlock): readonly string
     optionOf(props, 'label') ??
     (name === 'figure-md' ? label : undefined);
   const object = objectOf(name, label);
-  return [
-    ...(targetName === undefined ? [] : [targetId(targetName)]),
-    ...(object === undefined ? [] : [object]),
-  ];
+  return [targetName === undefined ? [] : targetId(targetName), object ?? []].flat();
 }
 
 /** Returns the name of the object that a directive describes: `py:function`, `add(a, b)` → `add`; undefined for other directives. */

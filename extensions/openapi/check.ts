@@ -22,10 +22,8 @@ import { toJson } from './written-number.ts';
 type Context = CheckContext<Options, ApiData>;
 
 export async function checkDescriptions(context: Context): Promise<readonly SiteFinding[]> {
-  const findings = await Promise.all(
-    context.data.sources.map((source) => checkOne(source, context)),
-  );
-  return findings.flat();
+  const { sources } = context.data;
+  return (await Promise.all(sources.map((source) => checkOne(source, context)))).flat();
 }
 
 async function checkOne(source: ApiSource, context: Context): Promise<readonly SiteFinding[]> {

@@ -140,7 +140,7 @@ export function shortExample(value: unknown): { readonly value: unknown; readonl
   if (exampleJson(value) !== undefined) return { value, isCut: false };
   const shorter = [maxExampleLength / 2, 200, 20].map((size) => shorten(value, size, 20));
   return {
-    value: shorter.find((candidate) => exampleJson(candidate) !== undefined) ?? {},
+    value: shorter.find((item) => exampleJson(item) !== undefined) ?? {},
     isCut: true,
   };
 }
