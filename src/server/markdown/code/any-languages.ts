@@ -10,26 +10,30 @@ interface AnyLanguage {
 }
 
 /**
- * Names for which highlight.js has no grammar, or another one, by the name of the grammar to use. All other aliases are read from the
- * grammars.
+ * Common aliases, and names for which highlight.js has no grammar or another one, by the name of the grammar to use. All other aliases are
+ * read from the grammars.
  */
 const aliases = new Map(
   Object.entries({
+    bash: 'sh shell',
     console: 'sh-session shell-session terminal',
     django: 'jinja2 liquid njk nunjucks',
     handlebars: 'go-html-template gohtml gotmpl mustache',
     html: 'astro htm svelte vue',
     ini: 'conf dotenv env hcl terraform tf',
+    javascript: 'js',
     json: 'jsonl',
     julia: 'jl',
     markdown: 'mdx',
     ocaml: 'ml',
-    python: 'py3 python3',
+    python: 'py py3 python3',
     scss: 'sass',
     sql: 'mysql sqlite',
     text: 'csv plain plaintext prompt tsv',
+    typescript: 'ts',
     wasm: 'wat',
     x86asm: 'asm',
+    yaml: 'yml',
   }).flatMap(([name, list]) => list.split(' ').map((alias) => [alias, name] as const)),
 );
 

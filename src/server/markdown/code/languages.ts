@@ -44,15 +44,6 @@ const languages: Readonly<Record<string, { label: string; grammar: LanguageFn }>
   yaml: { label: 'YAML', grammar: yaml },
 };
 
-const aliases: Readonly<Record<string, string>> = {
-  js: 'javascript',
-  py: 'python',
-  sh: 'bash',
-  shell: 'bash',
-  ts: 'typescript',
-  yml: 'yaml',
-};
-
 /** highlight.js grammars by the name of their language. */
 export const grammars: Readonly<Record<string, LanguageFn>> = Object.fromEntries(
   Object.entries(languages).map(([name, { grammar }]) => [name, grammar]),
@@ -61,9 +52,8 @@ export const grammars: Readonly<Record<string, LanguageFn>> = Object.fromEntries
 /** Names that a fence may use. */
 export const languageNames: readonly string[] = Object.keys(languages);
 
-/** Returns the full name and label of a language; undefined for an unknown one. */
-export function languageOf(raw: string): { name: string; label: string } | undefined {
-  const name = Object.hasOwn(aliases, raw) ? (aliases[raw] ?? raw) : raw;
+/** Returns the name and label of a language; undefined for an unknown one. */
+export function languageOf(name: string): { name: string; label: string } | undefined {
   const language = Object.hasOwn(languages, name) ? languages[name] : undefined;
   return language && { name, label: language.label };
 }
