@@ -14,19 +14,13 @@ export function unknownSettings(meta: string): readonly string[] {
 
 /** Removes the settings for tests from a fence and returns them. A `file` from the site's root is one; any other is a title. */
 export function takeProof(node: Code): FenceProof {
-  const proof: { run?: string; shows?: string; file?: string } = {};
+  const settings: [string, string][] = [];
   node.meta = (node.meta ?? '').replace(
-    /(?<![\w-])(run|shows)="([^"]*)"|(?<![\w-])(file)="(\/[^"]*)"/g,
-    (
-      _,
-      name: 'run' | 'shows' | undefined,
-      value: string,
-      file: 'file' | undefined,
-      path: string,
-    ) => {
-      proof[name ?? file ?? 'run'] = name === undefined ? path : value;
+    /(?<![\w-])(?:(run|shows)="([^"]*)"|(file)="(\/[^"]*)")/g,
+    (_, name: string | undefined, value: string, file: string, path: string) => {
+      settings.push(name === undefined ? [file, path] : [name, value]);
       return '';
     },
   );
-  return proof;
+  return Object.fromEntries(settings);
 }
