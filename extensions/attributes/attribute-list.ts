@@ -1,6 +1,6 @@
 // Reads attribute lists in braces: those of Kramdown, and those of Pandoc, Python-Markdown, Hugo and VitePress.
 
-/** What a list says. */
+/** The content of an attribute list. */
 export interface AttributeList {
   readonly id: string | undefined;
   readonly classes: readonly string[];

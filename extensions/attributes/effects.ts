@@ -1,4 +1,4 @@
-// What an attribute list does to a node: ids, sizes, titles, callouts, contents. Returns what has no effect.
+// Applies an attribute list to a node: ids, sizes, titles, callouts, contents. Returns the attributes without an effect.
 import type { Properties } from 'hast';
 import type { Code, Nodes, Parents } from 'mdast';
 import { calloutKinds, isForeignCallout } from 'millrace-docs/extension';

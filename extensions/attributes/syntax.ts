@@ -6,7 +6,7 @@ import { maxListLength, readAttributeList } from './attribute-list.ts';
 /** Name of the syntax: `{.wide}` after something, until it is known what it belongs to. */
 export const attributeList = 'attributeList';
 
-/** What a list may follow: spaces, and the ends of links, code, emphasis and words in brackets. */
+/** Text that a list may follow: spaces, and the ends of links, code, emphasis and words in brackets. */
 const before: ReadonlySet<Code> = new Set(Array.from(' `)]*_~=>+', (mark) => mark.charCodeAt(0)));
 
 export const attributeSyntax = literalSyntax({

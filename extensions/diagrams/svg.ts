@@ -16,7 +16,7 @@ export function drawingOf(root: Root, name: string, label: string): Element | un
   const svg = root.children.find(
     (node): node is Element => node.type === 'element' && node.tagName === 'svg',
   );
-  // What the package cannot read, it leaves out: a picture of nothing has no size.
+  // The package leaves out what it cannot read: an empty picture has no size.
   if (!svg || /^0 0 0 0$/.test(String(svg.properties['viewBox']))) return undefined;
   const drawing = clean(svg, name);
   const { viewBox, width, height } = drawing.properties;

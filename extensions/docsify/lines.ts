@@ -13,7 +13,7 @@ function tabMark(depth: number): string {
   return tabsMark(depth).slice(1);
 }
 
-/** What ends a paragraph without an empty line. */
+/** Lines that end a paragraph without an empty line. */
 const blockStart = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|#{1,6}\s|>|<!--)/;
 
 /** `!> text` → a warning, `?> text` → a tip · tabs between comments → `:::tabs` · `## Title :id=own` → `## Title {#own}` */

@@ -17,7 +17,7 @@ function addressOf(url: string): string {
   return url.replace(/^#(?=\/)/, '').replace(/\?id=([^&#]*)(?:&[^#]*)?(?:#.*)?$/, '#$1');
 }
 
-/** What browsers do with a link is not the page's to say, so most settings have no effect. */
+/** Pages do not decide how browsers open a link, so most settings have no effect. */
 function readSettings(node: Link | Image): void {
   const { title } = node;
   if (typeof title !== 'string' || !/(?:^|\s):[a-z]/.test(title)) return;

@@ -45,7 +45,7 @@ function isTemplate({ templateEngineOverride: engine }: WrittenPage['fields']): 
   return typeof engine === 'string' && /\b(?:liquid|njk)\b/.test(engine);
 }
 
-/** What Eleventy knows of a file. */
+/** The values that Eleventy has for a file. */
 function valuesOf(file: string): Values {
   const { dir, name } = path.posix.parse(file);
   return {

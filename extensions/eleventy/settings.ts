@@ -1,4 +1,4 @@
-// What the config of a project of Eleventy says, without running it.
+// Reads the config of an Eleventy project without running it.
 
 /** Folders of the files that templates use, from that of the pages. */
 const usualFolders = { data: '_data', includes: '_includes' };

@@ -1,4 +1,4 @@
-// What the templates of a project's pages refer to, for sites that are served without the project.
+// Collects the includes and values that a project's pages refer to, for sites that are served without the project.
 import path from 'node:path/posix';
 import { type ForeignPage, type Project, replaceBetween } from 'millrace-docs/extension';
 import type { Values } from '../liquid/fill.ts';

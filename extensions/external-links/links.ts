@@ -1,7 +1,7 @@
 // Which links are asked for again, which are dead, and since when.
 import type { Answer } from './request.ts';
 
-/** What is stored of a link. Days are `YYYY-MM-DD`. */
+/** The stored state of a link. Days are `YYYY-MM-DD`. */
 export interface StoredLink {
   /** Day of the last answer. */
   readonly checked: string;

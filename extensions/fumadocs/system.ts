@@ -3,7 +3,7 @@ import path from 'node:path/posix';
 import type { System } from 'millrace-docs/extension';
 import { listFiles } from './list-files.ts';
 
-/** What tells a list from other files of that name. */
+/** Tells a list from other files of that name. */
 const pagesOfList = /"pages"\s*:\s*\[/;
 
 /** Maximum number of files of that name that are searched for a list. */

@@ -1,7 +1,7 @@
 // `{{< new-in 0.158.0 />}}`: shortcodes that name the version of a change, as the documentation of Hugo has them.
 import type { Shortcode } from './tags.ts';
 
-/** What each says, and its callout if it has content. */
+/** The text of each mark, and its callout if it has content. */
 const marks: Readonly<Record<string, readonly [words: string, callout: string]>> = {
   'deprecated-in': ['Deprecated in', 'warning'],
   'new-in': ['New in', 'note'],

@@ -58,7 +58,7 @@ function fillLines(
   return filledLines({ lines, values, includes: options.includes, isJekyll: true }, page);
 }
 
-/** What Jekyll itself adds to the values of a config. One that a config lacks is empty there too. */
+/** Names of the values that Jekyll itself adds to a config. Without a value in the config, they are empty in Jekyll too. */
 const madeNames = new Set([
   ...['posts', 'pages', 'html_pages', 'html_files', 'static_files', 'documents', 'collections'],
   ...['related_posts', 'categories', 'tags', 'time'],

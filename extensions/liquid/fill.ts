@@ -15,7 +15,7 @@ export interface PageToFill extends EngineOptions {
   readonly values: (lack: Lack) => Values;
 }
 
-/** What a page with Liquid becomes. */
+/** The result of a page with Liquid. */
 export interface FilledPage {
   /** A text for each line; one may have line breaks. */
   readonly texts: readonly string[];

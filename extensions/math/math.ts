@@ -54,7 +54,7 @@ function drawFormulas({ macros, inSentences }: Omit<MathOptions, 'brackets'>) {
       formulas.push({ formula, node, parent, index });
       return SKIP;
     });
-    // What may be a formula is text on a page that has no other.
+    // A text that may be a formula is no formula if the page has no other.
     const isText = formulas.every(({ formula }) => formula.isUnsure);
     if (isText) {
       for (const { node, parent, index } of formulas) parent.children[index] = shownAsText(node);

@@ -106,7 +106,7 @@ function tokenizeFormula(this: TokenizeContext, effects: Effects, ok: State, nok
   const first = this.now();
   const preceding = characterOf(this.previous);
   const textUntilHere = (): string => this.sliceSerialize({ start: first, end: this.now() });
-  /** What closes the formula: a bracket after a backslash, or one or two dollars. */
+  /** The end of the formula: a bracket after a backslash, or one or two dollars. */
   let closing: Code = dollar;
   let dollars = 0;
 

@@ -1,7 +1,7 @@
 // Projects of Mintlify: a `docs.json`, or its older form `mint.json`.
 import type { System } from 'millrace-docs/extension';
 
-/** What shows that a `docs.json` is of Mintlify: other programs have a file of this name too. */
+/** Shows that a `docs.json` is of Mintlify: other programs have a file of this name too. */
 const signs = /"navigation"[ \t]*:|mintlify\.com/;
 
 export const mintlifySystem: System = {

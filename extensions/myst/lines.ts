@@ -24,7 +24,7 @@ interface Open extends OpenBlock {
 interface Verbatim {
   readonly isLast: (text: string) => boolean;
   readonly rewrite: (line: string) => string;
-  /** What takes the place of the last line. */
+  /** Replaces the last line. */
   readonly last: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export function readOptions(
     const length = below.findIndex((line, number) => number > 0 && line.trim() === '---');
     if (length === -1) return { props: {}, last: index };
     const read = readYamlSettings(below.slice(1, length).join('\n'));
-    // What the directive contains is shown anyway.
+    // The content of the directive is shown anyway.
     return { props: typeof read === 'string' ? {} : read, last: index + 1 + length };
   }
   const end = below.findIndex((line) => !option.test(line));

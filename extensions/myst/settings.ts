@@ -1,4 +1,4 @@
-// What the config of a project of MyST says about its pages: texts by name, and whether there are lists of fields.
+// Reads the settings for pages from the config of a MyST project: texts by name, and whether there are lists of fields.
 import { fieldsOf } from 'millrace-docs/extension';
 import { pairsIn, textsIn } from './python.ts';
 

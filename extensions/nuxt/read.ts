@@ -91,7 +91,7 @@ async function excludedBy(
   const values = await project.fields(file, field);
   const isComputed =
     values.length === 0 && new RegExp(`\\b${field}['"]?\\s*:`).test(project.text(file) ?? '');
-  // What is stated without a value is computed.
+  // A setting without a literal value is computed.
   return [
     { patterns: isComputed ? [undefined] : values, syntax: 'glob', file, isOfPages: true, field },
   ];

@@ -25,7 +25,7 @@ export async function readQuartz(project: Project): Promise<ForeignProject> {
     published: splitAddress(host === undefined ? undefined : `https://${host}`),
     excluded: [
       {
-        // What is stated without a value is computed.
+        // A setting without a literal value is computed.
         patterns: 'ignorePatterns' in fields ? [fields['ignorePatterns']] : [],
         syntax: 'glob',
         field: 'ignorePatterns',

@@ -8,7 +8,7 @@ export const wikiLink = 'wikiLink';
 export const wikiNames =
   /\[\[\s*([^[\]|#\\\s]{1,300}(?:[^\S\n]+[^[\]|#\\\s]{1,300}){0,50})\s*(?=[\]|#\\])/;
 
-/** What double brackets are for on every site. */
+/** Constructs in double brackets that every site has. */
 const ownBrackets = /^!?\[\[(?:badge\b[^:]{0,20}:|_?toc_?$)/i;
 
 export const wikiSyntax = literalSyntax({

@@ -7,7 +7,7 @@ export interface WikiLink {
   /** The last heading that is stated. */
   readonly heading: string | undefined;
   readonly block: string | undefined;
-  /** What readers see; sizes of pictures too. */
+  /** The text that readers see, or the size of a picture. */
   readonly label: string | undefined;
   /** The link as readers see it without a label. */
   readonly shown: string;

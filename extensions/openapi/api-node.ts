@@ -46,7 +46,7 @@ const maxHops = 50;
 /** Where a value stands. */
 type Location = Pick<ApiNode, 'file' | 'pointer'>;
 
-/** What all nodes of a description use. */
+/** Functions that all nodes of a description share. */
 interface NodeScope {
   /** Returns the node of a value, or of what a reference leads to; undefined if that is internal or not there, which is noted. */
   readonly nodeOf: (value: unknown, location: Location) => ApiNode | undefined;

@@ -1,4 +1,4 @@
-// What a call sends and returns: fields and examples of bodies.
+// Fields and examples of the bodies that a call sends and returns.
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { ApiNode } from './api-node.ts';
 import { boundsOf, requiredGroups } from './bounds.ts';
@@ -120,7 +120,7 @@ export function bodyExamples(
   const shown = media.flatMap((node, index): readonly BodyExample[] => {
     const mediaType = mediaTypes[index] ?? '';
     const isFirst = index === 0;
-    // Those of the schema are the same for all media types.
+    // The fields of the schema are the same for all media types.
     const given = isFirst || node.get('example') || node.get('examples') ? givenExamples(node) : [];
     const { items, note } = limited(node, given, 'examples');
     const titleOf = (title: string | undefined): string | undefined =>

@@ -131,7 +131,7 @@ async function faultsOf(source: ApiSource): Promise<readonly ValidatorFault[]> {
 
 /** Draws each call and each schema once, and returns what had to be left out. */
 export function problemsOf(api: ApiDescription): readonly ApiProblem[] {
-  // What matters here are the locations of texts, not their Markdown.
+  // Only the locations of texts are needed, not their Markdown.
   const parse = (): { type: 'root'; children: [] } => ({ type: 'root', children: [] });
   const scope = createScope(api, parse);
   callsOf(scope, api.operations);

@@ -55,7 +55,7 @@ export interface ApiDescription {
   /** Schemas of resources, by name. */
   readonly schemas: ReadonlyMap<string, ApiNode>;
   readonly root: ApiNode;
-  /** What has been left out so far. */
+  /** Problems whose values have been left out so far. */
   readonly problems: readonly ApiProblem[];
 }
 

@@ -1,4 +1,4 @@
-// What fails in the same way in many calls, which is said once.
+// Finds failures that many calls share, which are documented once.
 import type { ApiNode } from './api-node.ts';
 import type { ApiDescription } from './description.ts';
 import { responsesOf } from './operation.ts';

@@ -33,7 +33,7 @@ export interface FieldRow {
 export interface FieldPart {
   readonly title: readonly PhrasingContent[];
   readonly rows: readonly FieldRow[];
-  /** What is below the rows. */
+  /** Lists below the rows. */
   readonly parts?: readonly FieldPart[];
 }
 

@@ -24,7 +24,7 @@ interface Walk {
   readonly room: number;
 }
 
-/** What is within a value. */
+/** The fields within a value. */
 interface Within {
   readonly fields: readonly FieldRow[];
   /** A list for each form of the value that has fields. */
@@ -109,7 +109,7 @@ function formParts(
   const valueOf = (field: string): string => mark?.value ?? constantOf(node, field) ?? name;
   const when = mark ? phrase(' (', [mark.field], ' is ', [valueOf(mark.field)], ')') : [];
   const title = [...phrase('Form '), code(name), ...when];
-  // What the form shares with the schema that it is a form of is listed there.
+  // Fields that the form shares with its base schema are listed there.
   const ownFields = [...form.fields].filter(([field, { key }]) => shared.get(field)?.key !== key);
   const shown = ownFields.length > 0 ? { ...form, fields: new Map(ownFields) } : form;
   if (!hasRoom(shown, walk)) return [{ title, rows: [{ names: [name], elsewhere: node }] }];

@@ -71,7 +71,10 @@ export function requestOf(api: ApiDescription, operation: ApiOperation): ApiRequ
   };
 }
 
-/** What is optional and has no example would only make the sample longer; a part of the path without one keeps its name. */
+/**
+ * Optional parameters without an example are left out, since they would only make the sample longer. A part of the path without an example
+ * keeps its name.
+ */
 function valueOf({ node, isRequired, location, schema }: ApiParameter): unknown {
   const [given] = node ? givenExamples(node) : [];
   if (given) return shortExample(given.value).value;

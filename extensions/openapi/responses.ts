@@ -1,4 +1,4 @@
-// What a call answers: a tab for each status, the fields of the answers, and callbacks.
+// The responses of a call: a tab for each status, the fields of the answers, and callbacks.
 import { bodyExamples, bodyFields, requestBody, valueRow } from './bodies.ts';
 import type { ApiNode } from './api-node.ts';
 import type { ApiDescription, ApiOperation } from './description.ts';

@@ -1,4 +1,4 @@
-// What a schema says, and how the schemas of `allOf` are joined.
+// The fields of a schema, and how the schemas of `allOf` are merged.
 import type { ApiNode } from './api-node.ts';
 
 /** One of several forms of a value. */

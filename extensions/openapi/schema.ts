@@ -23,7 +23,7 @@ const boundNames = [
 /** Levels of `allOf` and of variants with one form. */
 const maxParts = 20;
 
-/** What has been read of each object of a description: most schemas are referred to many times. */
+/** Schemas by the object that they are read from: most schemas are referred to many times. */
 const schemasByValue = new WeakMap<object, ApiSchema>();
 
 /** Reads a schema together with the schemas of its `allOf`. */
@@ -39,7 +39,7 @@ interface Reading {
   /** Schemas that are being read. */
   readonly seen: ReadonlySet<string>;
   readonly depth: number;
-  /** What was read for the same schema: `allOf` may name one in many ways, each level doubling their number. */
+  /** Parts that were read for the same schema: `allOf` may name a part in several ways, whose number doubles with each level. */
   readonly parts: Map<string, ApiSchema>;
 }
 

@@ -1,4 +1,4 @@
-// What the parts of a reference are made with.
+// The data and tools from which the parts of a reference are made.
 import type { Root } from 'mdast';
 import type { ApiDescription } from './description.ts';
 import { createSchemaPlaces, type SchemaPlaces } from './places.ts';

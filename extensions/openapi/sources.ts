@@ -9,7 +9,7 @@ export interface Options {
   readonly descriptions: Descriptions;
 }
 
-/** What the parts of the extension get. */
+/** The data that the parts of the extension get. */
 export interface ApiData {
   readonly sources: readonly ApiSource[];
 }

@@ -1,7 +1,7 @@
 // Reads messages of the validator of API descriptions, which show a part of the text that it was given: JSON of all files in one.
 
 export interface ValidatorFault {
-  /** What is wrong, as the end of a sentence. */
+  /** The fault, as the end of a sentence. */
   readonly fact: string;
   /** JSON pointer of the value; empty for the whole description. */
   readonly pointer: string;

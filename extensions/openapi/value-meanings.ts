@@ -1,4 +1,4 @@
-// What each value of a list of values means, as descriptions say it beside `enum`.
+// The meanings of the values of an `enum`, as descriptions state them beside it.
 import { isObject, type ApiNode } from './api-node.ts';
 import { plain } from './bounds.ts';
 import type { FieldPart, FieldRow } from './field-list.ts';

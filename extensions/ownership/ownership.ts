@@ -1,4 +1,4 @@
-// Who answers for a page, and when somebody last read it with care: `owner` and `reviewed` in the frontmatter.
+// The owner of a page, and the day of its last review: `owner` and `reviewed` in the frontmatter.
 import { h } from 'hastscript';
 import * as z from 'zod';
 import {

@@ -48,7 +48,7 @@ export function showLostReferences() {
 
 interface Reference {
   readonly name: string;
-  /** What readers see. */
+  /** The text that readers see. */
   readonly content: PhrasingContent[];
   /** Nodes that the content replaces; the text behind it is in a node of its own. */
   readonly first: number;

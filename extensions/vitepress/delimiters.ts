@@ -1,7 +1,7 @@
 // Other delimiters of attributes, which the config of VitePress may name.
 import { createCodeTracker } from 'millrace-docs/extension';
 
-/** What stands around attributes: `%{` and `}%` */
+/** The marks around attributes: `%{` and `}%` */
 export type Delimiters = readonly [left: string, right: string];
 
 /** `## Water %{#water}%` → `## Water {#water}` */
