@@ -35,8 +35,8 @@ export function readConfigFiles(
     const { name: stem } = path.parse(file);
     const isWhole = singleFiles.includes(file) || stem === 'site';
     if (!isWhole && !Object.hasOwn(subjects, stem)) {
-      const known = suggest(stem, ['site', ...Object.keys(subjects)], 'Rename it, or remove it.');
-      const text = `\`${stem}\` is not part of a config. ${known}`;
+      const hint = suggest(stem, ['site', ...Object.keys(subjects)], 'Rename it, or remove it.');
+      const text = `\`${stem}\` is not part of a config. ${hint}`;
       messages.push({ file: name, line: 1, column: 1, text, rule: 'config' });
       continue;
     }

@@ -53,11 +53,11 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadSi
   return {
     ...current,
     versionConfig({ name, path, folder, nameOf, ref, preset }) {
-      const own = readConfigFiles(folder, nameOf, versionFiles);
+      const versionValues = readConfigFiles(folder, nameOf, versionFiles);
       const { origin, base } = current.config.site;
       // `settings.editUrl` is not inherited: it is for the sources of the current version.
       const { tagManagerId, runsExtensions, switchedOff, isUncounted } = settings;
-      const read = parseConfig(inheritValues(own, files, name), {
+      const read = parseConfig(inheritValues(versionValues, files, name), {
         origin,
         base: base + path.slice(1),
         tagManagerId,
@@ -74,8 +74,8 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadSi
 /** Returns a config whose rules are those of a preset; what is released obeys no others. */
 function withPreset(read: ReadConfig, preset: Preset): ReadConfig {
   const { site, ...others } = read.config;
-  const own = preset === 'released' ? { rules: {}, overrides: [] } : {};
-  return { ...read, config: { ...others, site: { ...site, preset, ...own } } };
+  const cleared = preset === 'released' ? { rules: {}, overrides: [] } : {};
+  return { ...read, config: { ...others, site: { ...site, preset, ...cleared } } };
 }
 
 /** Fields that say the same: a version that has one inherits neither. */
@@ -100,9 +100,13 @@ const ownParts = [
 ];
 
 /** Returns the values of an earlier version, which inherits missing parts from the current version. */
-function inheritValues(own: ConfigValues, current: ConfigValues, name: string): ConfigValues {
+function inheritValues(
+  versionValues: ConfigValues,
+  current: ConfigValues,
+  name: string,
+): ConfigValues {
   // Code runs only where the current version names it: the files of this one may come from a Git ref.
-  const { versions: _versions, extensions: _extensions, ...ownValues } = own.values;
+  const { versions: _versions, extensions: _extensions, ...ownValues } = versionValues.values;
   const { title } = current.values;
   const hasPreset = presetFields.some((field) => Object.hasOwn(ownValues, field));
   const inherited = Object.entries(current.values).filter(
@@ -115,7 +119,8 @@ function inheritValues(own: ConfigValues, current: ConfigValues, name: string): 
       version: name,
       ...ownValues,
     },
-    locationOf: (at) => (Object.hasOwn(ownValues, String(at[0])) ? own : current).locationOf(at),
+    locationOf: (at) =>
+      (Object.hasOwn(ownValues, String(at[0])) ? versionValues : current).locationOf(at),
   };
 }
 
@@ -209,8 +214,8 @@ function toSidebarEntry(entry: SidebarEntryData): SidebarEntry {
   const look = { ...(icon && { icon }), ...(section !== undefined && { section }) };
   if (href !== undefined) return { kind: 'link', text: text ?? href, href, ...look };
   if (!items) return { kind: 'page', path, ...(text !== undefined && { text }), ...look };
-  const own = { ...look, ...(entry.path !== undefined && { path }) };
-  return { kind: 'group', text: text ?? path, items: items.map(toSidebarEntry), ...own };
+  const groupFields = { ...look, ...(entry.path !== undefined && { path }) };
+  return { kind: 'group', text: text ?? path, items: items.map(toSidebarEntry), ...groupFields };
 }
 
 /** Parts that define placeholders, in the order in which they may refer to each other. */
@@ -221,8 +226,8 @@ function fillIn(
   { values, locationOf }: ConfigValues,
   messages: Message[],
 ): Readonly<Record<string, unknown>> {
-  const known: Record<string, unknown> = {};
-  let placeholders = placeholdersOf(known);
+  const filled: Record<string, unknown> = {};
+  let placeholders = placeholdersOf(filled);
   const fill = (value: unknown, at: ValuePath): unknown => {
     if (typeof value === 'string') {
       const { text, problems } = interpolate(value, placeholders);
@@ -236,12 +241,12 @@ function fillIn(
     );
   };
   for (const name of sources) {
-    known[name] = fill(values[name], [name]);
-    placeholders = placeholdersOf(known);
+    filled[name] = fill(values[name], [name]);
+    placeholders = placeholdersOf(filled);
   }
-  const others = Object.entries(values).filter(([name]) => !Object.hasOwn(known, name));
+  const others = Object.entries(values).filter(([name]) => !Object.hasOwn(filled, name));
   return {
-    ...known,
+    ...filled,
     ...Object.fromEntries(others.map(([name, value]) => [name, fill(value, [name])])),
   };
 }

@@ -28,22 +28,25 @@ export function fieldsAt(at: readonly PropertyKey[]): readonly string[] {
   const root = configJsonSchema() as Schema;
   const resolve = resolverOf(root);
   let schemas: readonly Schema[] = [root];
-  for (const key of at) schemas = schemas.flatMap(optionsOf).flatMap((one) => stepInto(one, key));
+  for (const key of at)
+    schemas = schemas.flatMap(optionsOf).flatMap((option) => stepInto(option, key));
   return [
-    ...new Set(schemas.flatMap(optionsOf).flatMap((one) => Object.keys(one.properties ?? {}))),
+    ...new Set(
+      schemas.flatMap(optionsOf).flatMap((option) => Object.keys(option.properties ?? {})),
+    ),
   ];
 
   function optionsOf(schema: Schema): readonly Schema[] {
-    const found = resolve(schema);
-    return found.anyOf ? found.anyOf.flatMap(optionsOf) : [found];
+    const resolved = resolve(schema);
+    return resolved.anyOf ? resolved.anyOf.flatMap(optionsOf) : [resolved];
   }
 }
 
 function stepInto(schema: Schema, key: PropertyKey): readonly Schema[] {
   const { items, properties = {}, additionalProperties } = schema;
   if (typeof key === 'number') return items ? [items] : [];
-  const own = Object.hasOwn(properties, key) ? properties[String(key)] : undefined;
-  if (own) return [own];
+  const property = Object.hasOwn(properties, key) ? properties[String(key)] : undefined;
+  if (property) return [property];
   return typeof additionalProperties === 'object' ? [additionalProperties] : [];
 }
 
@@ -90,12 +93,14 @@ function resolverOf(root: Schema): Resolve {
 
 /** Returns the section of a part: a heading, a description, and a table for each kind of object in it. */
 function section(name: string, schema: Schema, resolve: Resolve): readonly string[] {
-  const stated = hasValue(schema.default) ? ` Default: \`${JSON.stringify(schema.default)}\`.` : '';
+  const fallback = hasValue(schema.default)
+    ? ` Default: \`${JSON.stringify(schema.default)}\`.`
+    : '';
   const isObject = schema.properties !== undefined;
   const type = isObject ? '' : `A ${typeOf(schema, resolve)}. `;
   return [
     `## ${name} {#${name.toLowerCase()}}`,
-    `${type}${schema.description ?? ''}${stated}`,
+    `${type}${schema.description ?? ''}${fallback}`,
     ...tablesOf(name, schema, resolve, new Set(), name),
   ];
 }
@@ -110,7 +115,7 @@ function tablesOf(
 ): readonly string[] {
   const { properties, required = [], items, additionalProperties, anyOf } = resolve(schema);
   if (items) return tablesOf(`${name}[]`, items, resolve, seen);
-  if (anyOf) return anyOf.flatMap((one) => tablesOf(name, one, resolve, seen, section));
+  if (anyOf) return anyOf.flatMap((option) => tablesOf(name, option, resolve, seen, section));
   if (typeof additionalProperties === 'object')
     return tablesOf(`${name}.<name>`, additionalProperties, resolve, seen);
   if (!properties || seen.has(resolve(schema))) return [];
@@ -154,7 +159,7 @@ function typeOf(schema: Schema, resolve: Resolve, isMany = false): string {
   if (items) return `${isMany ? 'lists' : 'list'} of ${typeOf(items, resolve, true)}`;
   if (typeof additionalProperties === 'object')
     return `${isMany ? 'maps' : 'map'} of names to ${typeOf(additionalProperties, resolve, true)}`;
-  if (anyOf) return anyOf.map((one) => typeOf(one, resolve, isMany)).join(' or ');
+  if (anyOf) return anyOf.map((option) => typeOf(option, resolve, isMany)).join(' or ');
   if (properties) return isMany ? 'objects' : 'object';
   if (type === 'boolean') return '`true` or `false`';
   if (pattern === '^\\/') return isMany ? 'paths' : 'path';

@@ -20,7 +20,9 @@ function flatten(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union') return [issue];
     const inner = issue.errors.at(-1) ?? [];
-    return flatten(inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] })));
+    return flatten(
+      inner.map((innerIssue) => ({ ...innerIssue, path: [...issue.path, ...innerIssue.path] })),
+    );
   });
 }
 
@@ -57,12 +59,12 @@ function explainUnknown(key: string, at: ValuePath, otherwise: string): string {
   const isTop = at.length === 0;
   const owner = isTop ? 'The config' : `\`${nameOf(at)}\``;
   const fact = `${owner} has an unknown field, \`${key}\`.`;
-  const known = fieldsAt(at);
-  const paths = isTop && nearest(key, known) === undefined ? pathsWithin(key, known) : [];
+  const fields = fieldsAt(at);
+  const paths = isTop && nearest(key, fields) === undefined ? pathsWithin(key, fields) : [];
   const hint =
     paths.length > 0
       ? `Did you mean ${paths.map((path) => `\`${path}\``).join(' or ')}?`
-      : suggest(key, known, isTop ? undefined : otherwise);
+      : suggest(key, fields, isTop ? undefined : otherwise);
   return `${fact} ${hint}`;
 }
 

@@ -16,7 +16,8 @@ export const navItem = z
     'Write `text` with `path`, `href` or `items`.',
   )
   .refine(
-    ({ path, href, items }) => [path, href, items].filter((one) => one !== undefined).length === 1,
+    ({ path, href, items }) =>
+      [path, href, items].filter((target) => target !== undefined).length === 1,
     'Give it exactly one of `path`, `href` and `items`.',
   );
 

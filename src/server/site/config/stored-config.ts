@@ -36,16 +36,16 @@ export async function readStoredConfig(
   store: Store | undefined,
   onUnstored?: () => void,
 ): Promise<StoredConfig> {
-  const own = (): readonly string[] => filesIn(siteDir);
+  const siteFiles = (): readonly string[] => filesIn(siteDir);
   let last: { readonly key: string; readonly parsed: ReadSiteConfig } | undefined;
   /** The config of an earlier version is read from that of the current one, whose files are parsed once. */
   const parse = async (): Promise<ReadSiteConfig> => {
-    const key = keyOf([], own);
+    const key = keyOf([], siteFiles);
     if (last && last.key === key) return last.parsed;
     onUnstored?.();
     const { readConfig } = await import('./read-config.ts');
     const parsed = readConfig(siteDir, settings);
-    last = key === undefined || key !== keyOf([], own) ? undefined : { key, parsed };
+    last = key === undefined || key !== keyOf([], siteFiles) ? undefined : { key, parsed };
     return parsed;
   };
   const keep = (
@@ -57,10 +57,13 @@ export async function readStoredConfig(
   const context = [settings, nameOfPath(siteDir)];
   const versions = new Map<string, UsableConfig>();
   return {
-    ...(await keep(context, own, parse)),
+    ...(await keep(context, siteFiles, parse)),
     async versionConfig(version) {
       const key = JSON.stringify(version);
-      const files = (): readonly string[] => [...own(), ...filesIn(version.folder, versionFiles)];
+      const files = (): readonly string[] => [
+        ...siteFiles(),
+        ...filesIn(version.folder, versionFiles),
+      ];
       const read = async () => (await parse()).versionConfig(version);
       try {
         const config = await keep([...context, version], files, read);

@@ -33,9 +33,10 @@ export function entryTargets(
   at: ValuePath = [],
 ): readonly Target[] {
   return entries.flatMap((entry, index) => {
-    const own = entry.path === undefined ? [] : [{ path: entry.path, at: [...at, index, 'path'] }];
-    if (entry.kind !== 'group') return own;
-    return [...own, ...entryTargets(entry.items, [...at, index, 'items'])];
+    const target =
+      entry.path === undefined ? [] : [{ path: entry.path, at: [...at, index, 'path'] }];
+    if (entry.kind !== 'group') return target;
+    return [...target, ...entryTargets(entry.items, [...at, index, 'items'])];
   });
 }
 

@@ -75,10 +75,10 @@ type KeyedPair = Pair<Scalar>;
 /** Returns a function that finds the offset of a value: that of its parent if it is missing. */
 function createOffsets({ contents }: Document): (path: ValuePath) => number {
   // The store asks for every value: searching the entries of each map again takes a tenth of a start.
-  const known = new WeakMap<YAMLMap, ReadonlyMap<string, KeyedPair>>();
+  const pairsByMap = new WeakMap<YAMLMap, ReadonlyMap<string, KeyedPair>>();
 
   function pairsOf(map: YAMLMap): ReadonlyMap<string, KeyedPair> {
-    const before = known.get(map);
+    const before = pairsByMap.get(map);
     if (before) return before;
     const pairs = new Map<string, KeyedPair>();
     for (const pair of map.items) {
@@ -86,7 +86,7 @@ function createOffsets({ contents }: Document): (path: ValuePath) => number {
       if (isScalar(key) && !pairs.has(String(key.value)))
         pairs.set(String(key.value), pair as KeyedPair);
     }
-    known.set(map, pairs);
+    pairsByMap.set(map, pairs);
     return pairs;
   }
 
