@@ -28,29 +28,29 @@ export function entriesOf(
   given: ReadonlyMap<string, object> = new Map(),
 ): readonly PlacedEntry[] {
   const named = extensions.map((entry, index) => ({ ...entry, at: ['extensions', index] }));
-  const isNamed = (use: string): boolean => named.some((own) => own.use === use);
-  const found = Object.entries(bundle).flatMap(([use, entry]) => {
-    const unnamed = entry.detectUse?.({ site, isNamed: isNamed(use) });
-    const stated = given.get(use);
-    if (!stated) return unnamed ? [[use, unnamed] as const] : [];
-    const options = { ...fieldsOf(unnamed?.options), ...stated };
-    return [[use, { ...unnamed, ...(Object.keys(options).length > 0 && { options }) }] as const];
+  const isNamed = (use: string): boolean => named.some((entry) => entry.use === use);
+  const defaults = Object.entries(bundle).flatMap(([use, entry]) => {
+    const detected = entry.detectUse?.({ site, isNamed: isNamed(use) });
+    const projectOptions = given.get(use);
+    if (!projectOptions) return detected ? [[use, detected] as const] : [];
+    const options = { ...fieldsOf(detected?.options), ...projectOptions };
+    return [[use, { ...detected, ...(Object.keys(options).length > 0 && { options }) }] as const];
   });
-  const unnamed = found.flatMap(([use, entry]): readonly PlacedEntry[] =>
+  const unnamed = defaults.flatMap(([use, entry]): readonly PlacedEntry[] =>
     isNamed(use) ? [] : [{ use, ...entry, at: ['extensions'] }],
   );
   const inUse = named.filter(({ enabled }) => enabled !== false);
   const isLast = ({ use }: PlacedEntry): boolean => bundle[use]?.isLast === true;
   return [
     ...unnamed.filter((entry) => !isLast(entry)),
-    ...inUse.map((own) => withFound(own, new Map(found).get(own.use))),
+    ...inUse.map((entry) => withFound(entry, new Map(defaults).get(entry.use))),
     ...unnamed.filter(isLast),
   ];
 }
 
 /** Options that the config states take precedence over those that files of another system give, and over other settings of the site. */
-function withFound(entry: PlacedEntry, found: DetectedUse | undefined): PlacedEntry {
-  if (found?.options === undefined) return entry;
-  if (found.settingOf) return entry.options === undefined ? { ...entry, ...found } : entry;
-  return { ...entry, options: { ...fieldsOf(found.options), ...fieldsOf(entry.options) } };
+function withFound(entry: PlacedEntry, defaults: DetectedUse | undefined): PlacedEntry {
+  if (defaults?.options === undefined) return entry;
+  if (defaults.settingOf) return entry.options === undefined ? { ...entry, ...defaults } : entry;
+  return { ...entry, options: { ...fieldsOf(defaults.options), ...fieldsOf(entry.options) } };
 }

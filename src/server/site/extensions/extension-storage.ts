@@ -8,17 +8,17 @@ export function extensionStorage(
   store: Store | undefined,
 ): (extension: string) => ExtensionStorage {
   const entries = store?.kind<unknown>('storage', jsonCodec());
-  const known = new Map<string, Promise<unknown>>();
+  const values = new Map<string, Promise<unknown>>();
   return (extension) => ({
     read(name) {
       const key = `${extension} ${name}`;
       const value =
-        known.get(key) ?? entries?.read([extension, name]) ?? Promise.resolve(undefined);
-      known.set(key, value);
+        values.get(key) ?? entries?.read([extension, name]) ?? Promise.resolve(undefined);
+      values.set(key, value);
       return value;
     },
     async write(name, value) {
-      known.set(`${extension} ${name}`, Promise.resolve(value));
+      values.set(`${extension} ${name}`, Promise.resolve(value));
       await entries?.write([extension, name], value);
     },
   });

@@ -76,7 +76,7 @@ const shared: readonly {
 export function doublesOf(extension: Extension, others: readonly Extension[]): readonly string[] {
   return shared.flatMap(({ what, which, namesOf }) =>
     namesOf(extension).flatMap((name) => {
-      const other = others.find((one) => namesOf(one).includes(name));
+      const other = others.find((earlier) => namesOf(earlier).includes(name));
       if (!other) return [];
       const fact = `${what} \`${name}\` of extension \`${extension.name}\` is also one of \`${other.name}\`, and the ${which} counts.`;
       return [`${fact} Rename one, or remove it.`];

@@ -16,9 +16,9 @@ export interface FindingLocations {
 /** Returns the message about a finding that may be in a file or in the config. */
 export function findingMessage(
   { text, option, file, line = 1, column = 1, rule }: SiteFinding,
-  { contentName, locationOf, rule: own }: FindingLocations,
+  { contentName, locationOf, rule: ownRule }: FindingLocations,
 ): Message {
   const location =
     file === undefined ? locationOf(option) : { file: `${contentName}/${file}`, line, column };
-  return { ...location, text, rule: rule !== undefined && isRuleName(rule) ? rule : own };
+  return { ...location, text, rule: rule !== undefined && isRuleName(rule) ? rule : ownRule };
 }

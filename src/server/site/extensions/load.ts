@@ -77,13 +77,13 @@ export async function loadExtensions(
       // An error whatever the site's rules say: the extension may be the one that asks for a password.
       problems.push({ ...location, text, rule: 'config', severity: 'error' });
     };
-    const found = await locateExtension(use, siteDir);
-    if ('fault' in found) {
-      report(found.fault);
+    const located = await locateExtension(use, siteDir);
+    if ('fault' in located) {
+      report(located.fault);
       continue;
     }
     try {
-      const extension = await importExtension(found);
+      const extension = await importExtension(located);
       const fault = faultOfExtension(extension);
       if (fault !== undefined) {
         report(`Extension \`${use}\` ${fault}`);
@@ -98,11 +98,11 @@ export async function loadExtensions(
       for (const { text, at } of read.faults) report(text, at);
       if (read.faults.length > 0) continue;
       const loaded = { extension, options: read.options };
-      const browser = readBrowserFiles(extension, read.options, found);
+      const browser = readBrowserFiles(extension, read.options, located);
       for (const text of browser.faults) report(text);
       styles.push(...browser.styles);
       islands.push(...browser.islands);
-      const plan = { ...found, name, version, options, islands: browser.addresses };
+      const plan = { ...located, name, version, options, islands: browser.addresses };
       const owner = { ...loaded, plan };
       // Fails here rather than on each page. Parts that use data are tried once it is read.
       if (!extension.data) markdownHooks([owner]);
@@ -117,20 +117,16 @@ export async function loadExtensions(
         if (fault === undefined) endpoints.set(endpoint.path, { owner, endpoint });
         else report(`Extension \`${name}\` ${fault}`);
       }
-      const others = all.filter(({ plan: { url } }) => url !== undefined);
-      const doubles =
-        found.url === undefined
-          ? []
-          : doublesOf(
-              extension,
-              others.map((one) => one.extension),
-            );
+      const others = all.flatMap(({ plan: { url }, extension: other }) =>
+        url === undefined ? [] : [other],
+      );
+      const doubles = located.url === undefined ? [] : doublesOf(extension, others);
       for (const text of doubles)
         notes.push({ ...locationOf(pathOf(entry)), text, rule: 'extension' });
       byPath.set(name, entry);
       all.push(owner);
     } catch (error) {
-      const reason = await reasonOf(error, found.files);
+      const reason = await reasonOf(error, located.files);
       report(`Extension \`${use}\` cannot be loaded (${reason}). Mend its module.`);
     }
   }
@@ -219,8 +215,8 @@ export async function importNamed(use: string, siteDir: string): Promise<Extensi
 }
 
 async function importExtension({ use, url }: LocatedExtension): Promise<Extension> {
-  const own = bundle[use];
-  if (own) return (await own.load()).default;
+  const bundled = bundle[use];
+  if (bundled) return (await bundled.load()).default;
   // Other threads are watched by the code that starts them.
   if (useModuleHooks() && isMainThread) noteSilence();
   const module = (await import(url ?? use)) as { readonly default?: Extension };
@@ -247,10 +243,10 @@ function readOptions(
   const faults = (error?.issues ?? []).flatMap((issue): readonly OptionsFault[] => {
     const { path: at, message } = issue;
     if (issue.code === 'unrecognized_keys' && at.length === 0) {
-      const known = 'shape' in schema ? Object.keys(fieldsOf(schema.shape)) : [];
+      const optionNames = 'shape' in schema ? Object.keys(fieldsOf(schema.shape)) : [];
       return issue.keys.map((key) => {
         const fact = `Extension \`${name}\` has no option \`${key}\`.`;
-        return { text: `${fact} ${suggest(key, known)}`, at: [key] };
+        return { text: `${fact} ${suggest(key, optionNames)}`, at: [key] };
       });
     }
     const subject = at.length === 0 ? 'The options' : `Option \`${at.map(String).join('.')}\``;

@@ -22,18 +22,18 @@ export interface ModuleFiles {
 /** Follows the relative paths in a module's text, within a folder, so that a change to any of these files is noticed. */
 export function findModuleFiles(entry: string, folder: string): ModuleFiles {
   const read = new Map<string, string>();
-  const found = new Set<string>([entry]);
-  for (const file of found) {
+  const files = new Set<string>([entry]);
+  for (const file of files) {
     const reading = readRegularFile(file, maxBytes);
     const bytes = reading.kind === 'read' ? reading.bytes : Buffer.alloc(0);
     read.set(path.relative(folder, file), bytesFingerprint(bytes));
     if (!/\.[cm]?[jt]sx?$/.test(file)) continue;
     for (const [, target = ''] of bytes.toString('utf8').matchAll(named)) {
       const real = realFile(path.resolve(path.dirname(file), target));
-      if (real !== undefined && isInside(real, folder) && found.size < maxFiles) found.add(real);
+      if (real !== undefined && isInside(real, folder) && files.size < maxFiles) files.add(real);
     }
   }
-  return { files: [...found], stamp: moduleFingerprint(read) };
+  return { files: [...files], stamp: moduleFingerprint(read) };
 }
 
 /** Returns the real path of a regular file; undefined if there is none. */

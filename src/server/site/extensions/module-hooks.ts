@@ -10,12 +10,12 @@ export function initialize(data: { readonly apiUrl: string }): void {
   ({ apiUrl } = data);
 }
 
-const own = /^millrace-docs\/(?:extension|jsx-runtime|jsx-dev-runtime)$/;
+const apiModules = /^millrace-docs\/(?:extension|jsx-runtime|jsx-dev-runtime)$/;
 const stampOf = /[?&]v=([\w-]+)/;
 
 /** Passes the hash of an extension's files on to the modules that it imports, so that a reload imports them again. */
 export const resolve: ResolveHook = async (specifier, context, next) => {
-  if (own.test(specifier)) return { url: apiUrl, format: 'module', shortCircuit: true };
+  if (apiModules.test(specifier)) return { url: apiUrl, format: 'module', shortCircuit: true };
   const result = await next(specifier, context);
   const stamp = stampOf.exec(context.parentURL ?? '')?.[1];
   if (stamp === undefined || !specifier.startsWith('.') || result.url.includes('?')) return result;

@@ -34,8 +34,8 @@ export interface LoadedExtension {
 export function answeredBy({
   extension: { name, forms = [], routes },
 }: LoadedExtension): readonly string[] {
-  const names = [...forms.map((form) => form.name), ...(routes ? [name] : [])];
-  return names.map((one) => `/-/${one}/*`);
+  const answered = [...forms.map((form) => form.name), ...(routes ? [name] : [])];
+  return answered.map((formOrName) => `/-/${formOrName}/*`);
 }
 
 /** Returns the fingerprint of what an extension makes of a site, besides the site: its code, options and data. */

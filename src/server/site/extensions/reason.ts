@@ -17,7 +17,7 @@ export async function reasonOf(error: unknown, files: readonly string[]): Promis
 /** Returns the position of the first syntax error in the files. */
 async function findSyntaxError(files: readonly string[]): Promise<string | undefined> {
   const { parse } = await import('acorn');
-  for (const file of files.filter((one) => /\.[cm]?js$/.test(one))) {
+  for (const file of files.filter((name) => /\.[cm]?js$/.test(name))) {
     try {
       parse(readFileSync(file, 'utf8'), { ecmaVersion: 'latest', sourceType: 'module' });
     } catch (error) {

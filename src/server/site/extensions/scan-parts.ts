@@ -67,23 +67,23 @@ export function scanPartsOf(
   return {
     fields,
     embeds: embedsOf(
-      declaring.map((one, index) => ({ ...embedParts(one), ...notedOf(one, index) })),
+      declaring.map((loaded, index) => ({ ...embedParts(loaded), ...notedOf(loaded, index) })),
     ),
-    targets: declaring.flatMap((one, index) => {
-      const { targets } = one.extension;
-      const noted = notedOf(one, index);
+    targets: declaring.flatMap((loaded, index) => {
+      const { targets } = loaded.extension;
+      const noted = notedOf(loaded, index);
       return targets ? [(text: string) => callNoted(noted, 'targets', () => targets(text))] : [];
     }),
-    titles: declaring.flatMap((one, index) => {
-      const { title } = one.extension;
-      const noted = notedOf(one, index);
+    titles: declaring.flatMap((loaded, index) => {
+      const { title } = loaded.extension;
+      const noted = notedOf(loaded, index);
       return title
         ? [
             (file: string) =>
               callNoted(
                 noted,
                 'title',
-                () => checked('title', title(file, one.options)) ?? undefined,
+                () => checked('title', title(file, loaded.options)) ?? undefined,
               ),
           ]
         : [];
@@ -100,9 +100,9 @@ function fillOf(
   extensions: readonly LoadedExtension[],
   notedOf: (extension: LoadedExtension, index: number) => Noted,
 ): FillLine {
-  const hooks = extensions.map((one, index) => ({
-    ...notedOf(one, index),
-    lines: linesPart(one),
+  const hooks = extensions.map((loaded, index) => ({
+    ...notedOf(loaded, index),
+    lines: linesPart(loaded),
   }));
   return (text, { file, fields }) => {
     const page = { file, fields, isMdx: file.endsWith('.mdx'), note: () => undefined };
@@ -113,7 +113,9 @@ function fillOf(
 
 /** Returns how extensions read lines that stand for other texts. */
 export function embedsOfExtensions(extensions: readonly LoadedExtension[]): Embeds {
-  return embedsOf(extensions.map((one) => ({ name: one.extension.name, ...embedParts(one) })));
+  return embedsOf(
+    extensions.map((loaded) => ({ name: loaded.extension.name, ...embedParts(loaded) })),
+  );
 }
 
 /** Returns how extensions name pages and files. */
