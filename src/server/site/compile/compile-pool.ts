@@ -125,11 +125,11 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
 
   function dispatch(): void {
     if (!slow.isBusy()) {
-      const job = takeFrom(waiting, (one) => one.isSlow) ?? takeFrom(waiting, () => true);
+      const job = takeFrom(waiting, ({ isSlow }) => isSlow) ?? takeFrom(waiting, () => true);
       if (job) void run(job, slow);
     }
     if (fast.isReady()) {
-      const job = fast.isBusy() ? undefined : takeFrom(waiting, (one) => !one.isSlow);
+      const job = fast.isBusy() ? undefined : takeFrom(waiting, ({ isSlow }) => !isSlow);
       if (job) void run(job, fast);
     } else if (waiting.length > many) prepareFast();
     else if (waiting.length > 0 && slow.isReady() && timer === undefined) hurry();
@@ -242,13 +242,15 @@ function explainLoss(
   { error, step }: { readonly error: Error; readonly step?: number },
   { extensions = [] }: MarkdownContextData,
 ): Error {
-  const own = extensions.filter(({ url }) => url !== undefined).map(({ name }) => `\`${name}\``);
-  if (step === undefined || own.length === 0) return error;
+  const thirdParty = extensions
+    .filter(({ url }) => url !== undefined)
+    .map(({ name }) => `\`${name}\``);
+  if (step === undefined || thirdParty.length === 0) return error;
   const fact = `The page cannot be ${participles[method]} (${shorten(error.message.replace(/\.$/, ''))})`;
   const running = extensions[step - 1]?.name;
   const who = running
     ? `extension \`${running}\` was running`
-    : `code of ${own.join(' or ')} may be the reason`;
+    : `code of ${thirdParty.join(' or ')} may be the reason`;
   return new PageLimitError(`${fact}: ${who}. Mend it, or start with \`--no-extensions\`.`);
 }
 

@@ -59,9 +59,9 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
 
   async function make(name: string, request: PageRequest): Promise<CompiledPage> {
     // A start reads every page for its search index.
-    const known = stored?.readNow([stamp, name]);
-    const isCurrent = known?.listed === undefined || hashOfListed(known.listed) === known.listedAs;
-    if (known && isCurrent) return known;
+    const kept = stored?.readNow([stamp, name]);
+    const isCurrent = kept?.listed === undefined || hashOfListed(kept.listed) === kept.listedAs;
+    if (kept && isCurrent) return kept;
     const page = await compile(request.source, () => request.isAhead);
     const { listed } = page;
     const listedAs = listed && hashOfListed(listed);

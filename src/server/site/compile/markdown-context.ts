@@ -197,8 +197,8 @@ function anchorsByLetters(anchors: readonly string[]): ReadonlyMap<string, reado
   const byLetters = new Map<string, string[]>();
   for (const anchor of new Set(anchors)) {
     const letters = lettersOf(anchor);
-    const known = byLetters.get(letters);
-    if (known) known.push(anchor);
+    const group = byLetters.get(letters);
+    if (group) group.push(anchor);
     else if (letters !== '') byLetters.set(letters, [anchor]);
   }
   return byLetters;

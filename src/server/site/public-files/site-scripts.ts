@@ -32,8 +32,10 @@ export function readSiteScripts(
     const file = files.find(({ relativePath }) => relativePath === name);
     const text = file && readSiteFile(file);
     if (text === undefined) {
-      const known = files.map((one) => one.relativePath).filter((one) => /\.m?js$/.test(one));
-      const hint = suggest(name, known, 'Write its path below the content folder.');
+      const scriptNames = files
+        .map(({ relativePath }) => relativePath)
+        .filter((candidate) => /\.m?js$/.test(candidate));
+      const hint = suggest(name, scriptNames, 'Write its path below the content folder.');
       const fact = `Script \`${name}\` does not exist, or cannot be read.`;
       problems.push({ ...locationOf(at), text: `${fact} ${hint}`, rule: 'config' });
       return [];

@@ -38,7 +38,9 @@ export async function readSiteStyles(
     const file = files.find(({ relativePath }) => relativePath === name);
     const text = file && readSiteFile(file);
     if (!file || text === undefined) {
-      const sheets = files.map((one) => one.relativePath).filter((one) => one.endsWith('.css'));
+      const sheets = files
+        .map(({ relativePath }) => relativePath)
+        .filter((candidate) => candidate.endsWith('.css'));
       const hint = suggest(name, sheets, 'Write its path below the content folder.');
       const fact = `Style sheet \`${name}\` does not exist, or cannot be read.`;
       problems.push({ ...locationOf(['styles', index]), text: `${fact} ${hint}`, rule: 'config' });

@@ -48,8 +48,8 @@ export function hexOf({ l, c, h }: Lch): string {
   return formatHex(clampChroma(color, 'oklch'));
 }
 
-export function contrast(one: string, other: string): number {
-  return wcagContrast(one, other);
+export function contrast(color: string, other: string): number {
+  return wcagContrast(color, other);
 }
 
 /** Small enough that no shift goes visibly further than it must. */

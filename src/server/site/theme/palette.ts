@@ -105,11 +105,11 @@ export function derivePalette(
       'success',
       'danger',
     ] as const) {
-      const own = name === 'brass' ? (['brass-wash'] as const) : (ownGrounds[name] ?? []);
+      const extraGrounds = name === 'brass' ? (['brass-wash'] as const) : (ownGrounds[name] ?? []);
       colors[name] = both((mode) =>
         readable(
           colors[name][mode],
-          [...grounds(mode), ...own.map((one) => colors[one][mode])],
+          [...grounds(mode), ...extraGrounds.map((ground) => colors[ground][mode])],
           textRatio,
         ),
       );
@@ -187,14 +187,14 @@ function washOf(hex: string, mode: Mode, paper: string | undefined): string {
 }
 
 /** The color halfway on the plane of hue and chroma, a little more of both for what it loses where the hues differ. */
-function between(one: Lch, other: Lch): Lch {
-  const [a, b] = [one, other].map(({ c, h }) => {
+function between(color: Lch, other: Lch): Lch {
+  const [a, b] = [color, other].map(({ c, h }) => {
     const angle = (h * Math.PI) / 180;
     return { x: c * Math.cos(angle), y: c * Math.sin(angle) };
   });
   const x = ((a?.x ?? 0) * 2 + (b?.x ?? 0) * 3) / 4;
   const y = ((a?.y ?? 0) * 2 + (b?.y ?? 0) * 3) / 4;
-  return { l: one.l, c: Math.hypot(x, y), h: ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360 };
+  return { l: color.l, c: Math.hypot(x, y), h: ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360 };
 }
 
 /** Hue, and how colorful papers and inks are, for each name. */
@@ -222,11 +222,11 @@ const neutralSteps: Readonly<
 
 /** A light color is the paper of the light mode, and a dark one that of the dark mode; the rest takes its hue. */
 function neutralColors(neutral: string): Partial<Record<ColorName, Pair>> {
-  const known = neutralHues[neutral];
-  const own = known ? undefined : lchOf(neutral);
-  const { h } = known ?? own ?? { h: 0 };
-  const c = known ? known.c : Math.min(0.03, own?.c ?? 0);
-  const paper = own && (own.l > 0.85 || own.l < 0.35) ? own : undefined;
+  const named = neutralHues[neutral];
+  const custom = named ? undefined : lchOf(neutral);
+  const { h } = named ?? custom ?? { h: 0 };
+  const c = named ? named.c : Math.min(0.03, custom?.c ?? 0);
+  const paper = custom && (custom.l > 0.85 || custom.l < 0.35) ? custom : undefined;
   return Object.fromEntries(
     Object.entries(neutralSteps).map(([name, { light, dark, chroma }]) => [
       name,

@@ -38,16 +38,16 @@ export interface RefFolder {
 /** Returns a folder with the files of the ref, which is never changed. Rejects with a `RefError` if it cannot be read or written. */
 export async function readRef({ siteDir, ref, store }: RefOptions): Promise<RefFolder> {
   // A container image without Git uses the files that its build has written.
-  const known = store.kind('refs', jsonCodec<string>());
-  const found = await findRepository(siteDir);
-  if (!found || !(await isReadable(found.repository))) {
-    const folder = await store.trees.find(known.readNow([ref]) ?? 'none');
+  const treeIds = store.kind('refs', jsonCodec<string>());
+  const checkout = await findRepository(siteDir);
+  if (!checkout || !(await isReadable(checkout.repository))) {
+    const folder = await store.trees.find(treeIds.readNow([ref]) ?? 'none');
     if (folder !== undefined) return { folder, commit: undefined, restore: undefined };
     throw new RefError(
       `\`${ref}\` cannot be read: the folder of the site is not in a Git repository, the repository borrows from another one, or Git is not installed. Use \`folder\`.`,
     );
   }
-  const { repository, prefix } = found;
+  const { repository, prefix } = checkout;
   const commit = await objectId(repository, `${ref}^{commit}`);
   if (commit === undefined) {
     throw new RefError(
@@ -67,7 +67,7 @@ export async function readRef({ siteDir, ref, store }: RefOptions): Promise<RefF
     const folder = await open();
     const first = await identityOf(folder);
     const restore = singleFlight(async () => (await identityOf(await open())) !== first);
-    if (known.readNow([ref]) !== id) await known.write([ref], id);
+    if (treeIds.readNow([ref]) !== id) await treeIds.write([ref], id);
     return { folder, commit, restore };
   } catch (error) {
     if (error instanceof TreeError) {

@@ -95,8 +95,8 @@ async function finishVersions(
   const { theme, problems: themeProblems } = await themeOf(current);
   const earlier: SiteFindings[] = [];
   for (const [index, { scanned }] of opened.entries()) {
-    const own = versions[index] ?? currentVersion;
-    const links = createVersionLinks(all, own, currentVersion);
+    const version = versions[index] ?? currentVersion;
+    const links = createVersionLinks(all, version, currentVersion);
     earlier.push(await finishSite(scanned, { links, earlier: [], theme: { theme, problems: [] } }));
   }
   const { site, problems } = await finishSite(current, {
@@ -182,8 +182,8 @@ async function scanFolder(
     contentName: nameOf(contentDir),
     outsideFolders: [],
     restoreFiles: restore,
-    fitConfig: (own, hasPage) =>
-      fitToVersion(own, hasPage, {
+    fitConfig: (ownConfig, hasPage) =>
+      fitToVersion(ownConfig, hasPage, {
         base: current.config.site.base,
         hasPage: (path) => current.byPath.has(path),
       }),
