@@ -35,8 +35,8 @@ export function createPreviews({ store, ...options }: PreviewsOptions): Painter 
   const stored = store.kind('pictures', bytesCodec);
   return async (picture) => {
     const key = [JSON.stringify(picture)];
-    const known = await stored.read(key);
-    if (known) return known;
+    const cached = await stored.read(key);
+    if (cached) return cached;
     const png = await paint(picture);
     await stored.write(key, png);
     return png;

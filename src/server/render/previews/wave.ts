@@ -18,6 +18,6 @@ interface Wave {
 export function wavePath({ width, middle, from }: Wave): string {
   const rise = halfWidth * steepness;
   const count = Math.ceil((width - from) / (2 * halfWidth));
-  const one = `c${halfWidth / 2} 0 ${halfWidth / 2} ${2 * rise} ${halfWidth} ${2 * rise}s${halfWidth / 2}-${2 * rise} ${halfWidth}-${2 * rise}`;
-  return `M${from} ${middle - rise}${one.repeat(count)}`;
+  const period = `c${halfWidth / 2} 0 ${halfWidth / 2} ${2 * rise} ${halfWidth} ${2 * rise}s${halfWidth / 2}-${2 * rise} ${halfWidth}-${2 * rise}`;
+  return `M${from} ${middle - rise}${period.repeat(count)}`;
 }

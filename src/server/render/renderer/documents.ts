@@ -46,8 +46,8 @@ export function createDocuments(options: DocumentsOptions) {
 
   /** Returns the preview picture for the head of a page. */
   function pictureOf({ path, title }: PageView): PreviewPicture | undefined {
-    const own = pictures.ownOf(path);
-    if (own) return { alt: title, ...own };
+    const picture = pictures.ownOf(path);
+    if (picture) return { alt: title, ...picture };
     const address = hasPreviews(site) ? pictures.addressOf(path) : undefined;
     return address === undefined ? undefined : { address, alt: title, ...pagePictureSize };
   }

@@ -23,18 +23,18 @@ export interface EndpointsOptions extends Pick<
 type Answer = (message: EndpointMessage) => Promise<EndpointReply<Uint8Array>>;
 
 /** Returns what answers a message at a path. It rejects if nothing does, or with an `ExtensionError`. */
-export function createEndpoints({ site, reader, report, ...asked }: EndpointsOptions) {
+export function createEndpoints({ site, reader, report, ...methods }: EndpointsOptions) {
   const opened = new Map<string, Promise<Answer>>();
 
   async function open(path: string): Promise<Answer> {
-    const found = site.extensions.endpoints.get(path);
-    if (!found) throw new Error(`The site has no endpoint \`${path}\`.`);
-    const { owner, endpoint } = found;
+    const loaded = site.extensions.endpoints.get(path);
+    if (!loaded) throw new Error(`The site has no endpoint \`${path}\`.`);
+    const { owner, endpoint } = loaded;
     const { name } = owner.plan;
     const hook = `endpoints ${path}`;
     const context: EndpointContext = {
       ...readingContext(reader, owner),
-      ...asked,
+      ...methods,
       pageAt: (path) => pageAt(site, path),
       report(error) {
         report(new ExtensionError(name, hook, error), path);
@@ -65,9 +65,9 @@ export function createEndpoints({ site, reader, report, ...asked }: EndpointsOpt
 /** `/limits`, `docs/limits/`, `https://millrace.example/docs/limits/index.md` → `/limits/` */
 function pageAt({ config, table }: Pick<Site, 'config' | 'table'>, path: string) {
   const { origin, base } = config.site;
-  const own = path.startsWith(`${origin}/`) ? path.slice(origin.length) : path;
-  if (/^[a-z][a-z\d+.-]*:/i.test(own)) return undefined;
-  const written = own.replace(/[?#].*$/s, '');
+  const withoutOrigin = path.startsWith(`${origin}/`) ? path.slice(origin.length) : path;
+  if (/^[a-z][a-z\d+.-]*:/i.test(withoutOrigin)) return undefined;
+  const written = withoutOrigin.replace(/[?#].*$/s, '');
   const pathname = written.startsWith('/') ? written : `/${written}`;
   // The base may be omitted from a path.
   return pageOfMarkdown(pathname, table) ?? pageOfMarkdown(withBase(base, pathname), table);

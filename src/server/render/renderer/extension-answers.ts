@@ -36,8 +36,8 @@ export function createExtensionAnswers(options: ExtensionAnswersOptions) {
   /** Returns a further form of a page; undefined if it has none. Rejects with an `ExtensionError`. */
   async function form(name: string, path: string): Promise<Uint8Array | undefined> {
     for (const loaded of extensions) {
-      const own = loaded.extension.forms?.find((one) => one.name === name);
-      if (!own) continue;
+      const pageForm = loaded.extension.forms?.find((candidate) => candidate.name === name);
+      if (!pageForm) continue;
       const context: FormContext = {
         ...readingContext(reader, loaded),
         section: sectionOf(site, path),
@@ -45,7 +45,7 @@ export function createExtensionAnswers(options: ExtensionAnswersOptions) {
       };
       const page = await context.read(path);
       const made = await awaitHook(loaded.extension.name, `forms.${name}`, () =>
-        own.make(page, context),
+        pageForm.make(page, context),
       );
       return typeof made === 'string' ? Buffer.from(made) : made;
     }
@@ -87,8 +87,8 @@ export function createExtensionAnswers(options: ExtensionAnswersOptions) {
         name,
         'search',
         async () => {
-          const found = await find(query, { options, limit: from + limit, pages: info.pages });
-          return checked('search', found).flatMap(toHits);
+          const sections = await find(query, { options, limit: from + limit, pages: info.pages });
+          return checked('search', sections).flatMap(toHits);
         },
         searchMs,
       );

@@ -127,8 +127,8 @@ async function readConfig(options: LoadOptions, compilePool: CompilePool) {
 async function fatalInTexts(site: Site, { served }: LoadOptions): Promise<readonly Message[]> {
   const same = served?.find(({ base }) => base === site.config.site.base);
   if (!same || !createSeverities(site.config.site).hasErrors) return [];
-  const found = await mistakesInChanges(site, same.hashes);
-  return found.filter(({ severity }) => severity === 'error');
+  const mistakes = await mistakesInChanges(site, same.hashes);
+  return mistakes.filter(({ severity }) => severity === 'error');
 }
 
 function siftedIn({ site, problems }: SiteFindings): readonly Message[] {

@@ -41,13 +41,13 @@ export async function mistakesInChanges(
 ): Promise<readonly Message[]> {
   const deadline = performance.now() + longestLookMs;
   const rules = createExtensionRules(site);
-  const found: Message[] = [];
+  const mistakes: Message[] = [];
   for (const path of site.paths) {
     if (served.get(path) === site.source(path).hash) continue;
     if (performance.now() > deadline) break;
-    found.push(...(await mistakesOnPage(site, path, rules)));
+    mistakes.push(...(await mistakesOnPage(site, path, rules)));
   }
-  return found;
+  return mistakes;
 }
 
 /** False for what is only noted: findings in versions that nobody can change, which `check` tells. */

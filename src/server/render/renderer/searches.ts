@@ -25,26 +25,26 @@ export function createSearches(
 
   async function answer(query: string, limits: SearchLimits) {
     const started = performance.now();
-    const found = (await answers.search(query, limits)) ?? (await search.find(query, limits));
-    return { found, seconds: (performance.now() - started) / 1000 };
+    const result = (await answers.search(query, limits)) ?? (await search.find(query, limits));
+    return { result, seconds: (performance.now() - started) / 1000 };
   }
 
   return {
     async search(query, { section, limit }) {
-      const { found, seconds } = await answer(query, { hits: limit, perPage: 3, section });
-      const { hits, isReady, didYouMean } = found;
+      const { result, seconds } = await answer(query, { hits: limit, perPage: 3, section });
+      const { hits, isReady, didYouMean } = result;
       onEvent({ kind: 'searched', seconds, hits: hits.length });
       return { hits, isReady, ...(didYouMean !== undefined && { didYouMean }) };
     },
     async results({ query, offset, section }, form) {
       const isPage = form === 'page';
       const limits = { ...(isPage ? pageLimits : paletteLimits), from: offset, section };
-      const { found, seconds } = await answer(query, limits);
+      const { result, seconds } = await answer(query, limits);
       const sections = (): readonly string[] => outline().map(({ name }) => name);
       const body = isPage
-        ? await documents.render(views.search(found, { section, sections: sections() }))
-        : Buffer.from(JSON.stringify(found));
-      const { isReady, hits } = found;
+        ? await documents.render(views.search(result, { section, sections: sections() }))
+        : Buffer.from(JSON.stringify(result));
+      const { isReady, hits } = result;
       return { ...compressAnswer(body), isReady, hits: hits.length, seconds };
     },
   };

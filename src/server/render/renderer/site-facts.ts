@@ -37,7 +37,7 @@ export function factsOf(site: Site, rendered: RenderedFacts) {
     /** Whether the site is an earlier version, below a path of the current one. */
     isEarlier: site.versionLinks?.isCurrent === false,
     /** Whether search engines are asked not to index the site. */
-    noindex: site.versionLinks?.own.noindex === true,
+    noindex: site.versionLinks?.shown.noindex === true,
     /** Changes with any page, title or setting. */
     version: site.version,
     /** Hash of everything that compiled pages depend on besides their own text; specific to this machine. */

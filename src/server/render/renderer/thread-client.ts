@@ -123,7 +123,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
       }
     });
   });
-  const own: Omit<Renderer, keyof RendererMethods> = {
+  const members: Omit<Renderer, keyof RendererMethods> = {
     facts: facts.current,
     versions: facts.versions.map((version, index) => withMethods({ facts: version }, calls, index)),
     isClosed: () => isClosed || ended !== undefined,
@@ -134,16 +134,16 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
       end(new Error('The site is closed.'));
     },
   };
-  return withMethods(own, calls);
+  return withMethods(members, calls);
 }
 
 /** Adds the methods of one version, each of which calls the thread. */
 function withMethods<Own extends object>(
-  own: Own,
+  members: Own,
   calls: Calls,
   version?: number,
 ): Own & RendererMethods {
-  const proxy = new Proxy(own, {
+  const proxy = new Proxy(members, {
     get(target, name, receiver): unknown {
       if (name in target) return Reflect.get(target, name, receiver);
       // `await` looks for `then`.

@@ -117,9 +117,9 @@ export function createSearchWorker(store: Store | undefined): SearchWorker {
 
 function searchedParts(
   { keys, words, language, sections }: OpenIndex,
-  known: ReadonlyMap<string, StoredPart>,
+  storedParts: ReadonlyMap<string, StoredPart>,
 ): SearchedParts {
-  const stored = keys.flatMap((key) => known.get(key) ?? []);
+  const stored = keys.flatMap((key) => storedParts.get(key) ?? []);
   const parts = stored.map((part): IndexPart =>
     partOf(part, words, (page) => readPage(part, page)),
   );

@@ -66,14 +66,14 @@ export function createSearch(site: Site, options: SearchOptions): Search {
   const hasStopped = (): boolean => isStopped;
   const prepare = createPartReader({ site, worker, id, onError, hasStopped });
   let askFirst = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
+  const firstQuery = new Promise<void>((resolve) => {
     askFirst = resolve;
   });
 
   async function build(): Promise<void> {
     if (isUnchanged) return;
     await buildAfter;
-    if (waitsForQuery) await asked;
+    if (waitsForQuery) await firstQuery;
     if (hasStopped()) return;
     const started = performance.now();
     const sections = (outline?.() ?? []).map(
@@ -119,12 +119,12 @@ export function createSearch(site: Site, options: SearchOptions): Search {
       const progress: SearchProgress = { read, of: paths.length };
       if (!complete && !isOpen)
         return { query, hits: [], total: 0, offset: 0, isReady: false, progress };
-      const found = await worker.find(complete?.current.id ?? id, query, limits);
-      const hits = found.hits.map((hit) => ({
+      const answer = await worker.find(complete?.current.id ?? id, query, limits);
+      const hits = answer.hits.map((hit) => ({
         ...hit,
         trail: trailOf(site, breadcrumbsOf, hit.path),
       }));
-      return { ...found, hits, isReady: complete !== undefined, ...(!complete && { progress }) };
+      return { ...answer, hits, isReady: complete !== undefined, ...(!complete && { progress }) };
     },
     stop() {
       isStopped = true;

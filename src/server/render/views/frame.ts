@@ -62,7 +62,7 @@ export function createFrame(
     navigation: theme?.callToAction
       ? [...config.navigation, { kind: 'page', ...theme.callToAction }]
       : config.navigation,
-    ...(versionLinks?.own.noindex && { noindex: true }),
+    ...(versionLinks?.shown.noindex && { noindex: true }),
     logo: config.frame.logo,
     ...(config.frame.hasAssistantMenu !== false && {
       assistants: isServed && extensions.endpoints.has(mcpPath) ? assistantLines(site) : [],

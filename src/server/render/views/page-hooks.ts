@@ -135,7 +135,7 @@ export interface SiteInfos {
 
 export function createSiteInfos(site: Site): SiteInfos {
   const pages = new Map<string, PageInfo>();
-  let known: SiteInfo | undefined;
+  let cachedInfo: SiteInfo | undefined;
 
   function page(path: string): PageInfo {
     const info = pages.get(path) ?? pageInfo(site, path);
@@ -144,10 +144,10 @@ export function createSiteInfos(site: Site): SiteInfos {
   }
 
   function siteInfo(): SiteInfo {
-    if (known) return known;
+    if (cachedInfo) return cachedInfo;
     const { title, base, origin, language, description, product } = site.config.site;
-    const { all = [], own, current } = site.versionLinks ?? {};
-    known = {
+    const { all = [], shown, current } = site.versionLinks ?? {};
+    cachedInfo = {
       ...{ title, base, origin, language, description, product },
       state: site.version,
       pages: site.listed.map(page),
@@ -155,11 +155,11 @@ export function createSiteInfos(site: Site): SiteInfos {
         name: version.name,
         base: version.base,
         isCurrent: version === current,
-        isOwn: version === own,
+        isOwn: version === shown,
       })),
       addressOf: (path) => withBase(base, path),
     };
-    return known;
+    return cachedInfo;
   }
 
   return { site: siteInfo, page };

@@ -63,8 +63,8 @@ export function createExtensionRules(
 
   /** Made for an extension that has rules: it lists all pages. */
   function contextOf(loaded: LoadedExtension): CheckContext {
-    const known = contexts.get(loaded);
-    if (known) return known;
+    const cached = contexts.get(loaded);
+    if (cached) return cached;
     const storage = site.storageOf(loaded.plan.name);
     const isStrict = site.config.site.preset === 'strict';
     const derive = site.deriveOf(loaded);
@@ -93,7 +93,7 @@ export function createExtensionRules(
       const { raw, written } = text();
       const hasFrontmatter = isGenerated !== true && !written;
       const page = { ...hooks.infoOf(view), raw, hasFrontmatter };
-      const found = await callRules<Finding>(
+      const messages = await callRules<Finding>(
         caller,
         'check',
         (rule, context) => rule.check?.(page, context),
@@ -101,16 +101,16 @@ export function createExtensionRules(
           return { file, line, column, text: fact, rule };
         },
       );
-      return [...failures, ...found];
+      return [...failures, ...messages];
     },
     site: () =>
       callRules<SiteFinding>(
         caller,
         'checkSite',
         (rule, context) => rule.checkSite?.(context),
-        (loaded, found, rule) => {
+        (loaded, finding, rule) => {
           const at = (option?: ValuePath) => locationOf(loaded, option);
-          return findingMessage(found, { contentName: site.contentName, locationOf: at, rule });
+          return findingMessage(finding, { contentName: site.contentName, locationOf: at, rule });
         },
       ),
   };
@@ -135,7 +135,7 @@ async function callRules<Found extends { readonly text: string }>(
   ) => readonly Found[] | Promise<readonly Found[]> | undefined,
   toMessage: (
     loaded: LoadedExtension,
-    found: Found | { readonly text: string },
+    finding: Found | { readonly text: string },
     rule: RuleName,
   ) => Message,
 ): Promise<readonly Message[]> {
@@ -143,7 +143,7 @@ async function callRules<Found extends { readonly text: string }>(
   const messages: Message[] = [];
   for (const loaded of extensions) {
     const { name, rules = [] } = loaded.extension;
-    for (const rule of rules.filter((one) => one[part])) {
+    for (const rule of rules.filter((candidate) => candidate[part])) {
       const start = performance.now();
       try {
         const findings = await awaitHook(
@@ -152,8 +152,8 @@ async function callRules<Found extends { readonly text: string }>(
           async () => checked('findings', await call(rule, contextOf(loaded))) ?? [],
           usesNetwork ? networkMs : ownMs,
         );
-        for (const found of findings)
-          messages.push(toMessage(loaded, found, `${name}/${rule.name}`));
+        for (const finding of findings)
+          messages.push(toMessage(loaded, finding, `${name}/${rule.name}`));
       } catch (error) {
         if (!(error instanceof ExtensionError)) throw error;
         const text = explainFailure(error, 'what it would report is not known');

@@ -8,7 +8,7 @@ import { canonicalElsewhere } from './version-notes.ts';
 export function createSitemap(site: Site): string {
   const { base, origin } = site.config.site;
   const isListed = (path: string): boolean =>
-    site.versionLinks?.own.noindex !== true &&
+    site.versionLinks?.shown.noindex !== true &&
     site.source(path).frontmatter.noindex !== true &&
     canonicalElsewhere(path, site) === undefined;
   const entries = site.paths.filter(isListed).map((path) => {

@@ -12,18 +12,18 @@ export function versionMenu(
   path?: string,
   rest = '',
 ): NavItem {
-  const { all, own, current } = links;
+  const { all, shown, current } = links;
   const text = versionTextFor(language);
   const addresses =
     path === undefined ? all.map(({ base }) => base + rest) : links.addressesOf(path);
   return {
     kind: 'menu',
-    text: own.name,
+    text: shown.name,
     items: all.map((version, index) => ({
       kind: 'link',
       text: version === current ? text.currentVersion(version.name) : version.name,
       href: addresses[index] ?? version.base,
-      ...(version === own && { isShown: true }),
+      ...(version === shown && { isShown: true }),
     })),
   };
 }
@@ -40,13 +40,13 @@ export function createVersionNotes({ versionLinks, config }: Site): (path: strin
   return (path) => {
     const page = versionLinks?.currentPage(path);
     if (!versionLinks || !page) return '';
-    const { own, current } = versionLinks;
+    const { shown, current } = versionLinks;
     const { address, title, isSameTopic } = page;
     const name = escapeXml(current.name);
     const linkTo = (label: string): string => `<a href="${escapeXml(address)}">${label}</a>`;
     const near = isSameTopic ? text.readSame : text.readNear;
     const way =
       title === undefined ? text.readCurrent(linkTo(name)) : near(linkTo(escapeXml(title)), name);
-    return `<p class="callout callout-warning version-note">${text.earlier(escapeXml(own.name))} ${way}</p>\n`;
+    return `<p class="callout callout-warning version-note">${text.earlier(escapeXml(shown.name))} ${way}</p>\n`;
   };
 }

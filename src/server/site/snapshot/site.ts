@@ -276,9 +276,9 @@ export function withoutVersions({
 }
 
 /** Returns the other versions to which pages can link: `v1:/workflows/`. */
-function linkedVersions({ all, own }: VersionLinks): readonly LinkedVersion[] {
+function linkedVersions({ all, shown }: VersionLinks): readonly LinkedVersion[] {
   return all
-    .filter((version) => version !== own)
+    .filter((version) => version !== shown)
     .map(({ name, base, pages }) => ({ name, base, paths: [...pages.keys()] }));
 }
 

@@ -28,7 +28,7 @@ interface CurrentPage {
 export interface VersionLinks {
   /** All versions, the current one first. */
   readonly all: readonly SiteVersion[];
-  readonly own: SiteVersion;
+  readonly shown: SiteVersion;
   readonly current: SiteVersion;
   readonly isCurrent: boolean;
   /** Returns the address of a page in each version: that of the same topic, else that of the nearest ancestor. */
@@ -37,37 +37,37 @@ export interface VersionLinks {
   readonly currentPage: (path: string) => CurrentPage | undefined;
 }
 
-/** Creates the links of the version `own`. `all` begins with the current version and contains `own`. */
+/** Creates the links of the version `shown`. `all` begins with the current version and contains `shown`. */
 export function createVersionLinks(
   all: readonly SiteVersion[],
-  own: SiteVersion,
+  shown: SiteVersion,
   current: SiteVersion,
 ): VersionLinks {
   const topics = new Map(all.map((version) => [version, topicsOf(version, current)]));
 
   function topicOf(path: string): string | undefined {
-    const stated = own === current ? undefined : own.pages.get(path)?.current;
-    return stated === false ? undefined : (stated ?? path);
+    const counterpart = shown === current ? undefined : shown.pages.get(path)?.current;
+    return counterpart === false ? undefined : (counterpart ?? path);
   }
 
   function pathIn(version: SiteVersion, path: string): string {
-    if (version === own) return path;
+    if (version === shown) return path;
     const topic = topicOf(path);
     const same = topic === undefined ? undefined : topics.get(version)?.get(topic);
     if (same !== undefined) return same;
     // Two earlier versions may both have a page that does not exist in the current version.
-    const isInBoth = version !== current && own !== current && version.pages.has(path);
+    const isInBoth = version !== current && shown !== current && version.pages.has(path);
     return isInBoth ? path : nearestAbove(topic ?? path, version);
   }
 
   return {
     all,
-    own,
+    shown,
     current,
-    isCurrent: own === current,
+    isCurrent: shown === current,
     addressesOf: (path) => all.map((version) => withBase(version.base, pathIn(version, path))),
     currentPage(path) {
-      if (own === current) return undefined;
+      if (shown === current) return undefined;
       const target = pathIn(current, path);
       const isRoot = target === '/';
       return {
@@ -82,8 +82,8 @@ export function createVersionLinks(
 /** Maps the path of each topic in the current version to a page. A page at that path takes precedence over one that refers to it. */
 function topicsOf(version: SiteVersion, current: SiteVersion): ReadonlyMap<string, string> {
   const topics = new Map<string, string>();
-  for (const [path, { current: stated }] of version.pages) {
-    const topic = version === current ? path : (stated ?? path);
+  for (const [path, { current: counterpart }] of version.pages) {
+    const topic = version === current ? path : (counterpart ?? path);
     if (topic === false) continue;
     if (topic === path || !topics.has(topic)) topics.set(topic, path);
   }

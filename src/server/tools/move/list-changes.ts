@@ -63,7 +63,7 @@ export async function rewriteOthers(site: Site, moves: Moves): Promise<readonly 
   for (const name of [...site.dataFiles].filter((file) => !pageFiles.has(file))) {
     await rewrite(path.join(site.contentDir, name), (text) => rewriteLinks(text, moves));
   }
-  const name = site.versionLinks?.own.name ?? '';
+  const name = site.versionLinks?.shown.name ?? '';
   const { base } = site.config.site;
   const inFolders = site.config.versions.filter(({ folder }) => folder !== undefined);
   for (const version of inFolders) {
