@@ -277,7 +277,7 @@ it('reads as many patterns as have 10,000 characters, and says which it does not
   const folder = '/none';
   const { isExcluded, problems } = readExclusions({
     ...{ contentDir: folder, contentName: 'content' },
-    stated: [
+    patternLists: [
       {
         ...{ file: path.join(folder, '.ignored'), folder },
         text: patterns.join('\n'),

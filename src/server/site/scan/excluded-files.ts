@@ -19,7 +19,7 @@ interface Folders {
   readonly contentDir: string;
   readonly contentName: string;
   /** Patterns that readers of systems return. @default none */
-  readonly stated?: readonly StatedPatterns[] | undefined;
+  readonly patternLists?: readonly StatedPatterns[] | undefined;
 }
 
 /** Patterns as a config states them; what is no text is computed, and cannot be read. */
@@ -50,9 +50,13 @@ interface ReadList extends Omit<PatternList, 'values' | 'read' | 'field'> {
   readonly exclusions: readonly Exclusion[];
 }
 
-export function readExclusions({ contentDir, contentName, stated = [] }: Folders): Exclusions {
+export function readExclusions({
+  contentDir,
+  contentName,
+  patternLists = [],
+}: Folders): Exclusions {
   const problems: Message[] = [];
-  const lists = stated.map(({ file, text, folder, list }): ReadList => {
+  const lists = patternLists.map(({ file, text, folder, list }): ReadList => {
     const name = path.join(contentName, path.relative(contentDir, file));
     const report: Report = (said, place) => {
       problems.push({ file: name, ...place, text: said, rule: 'foreign-syntax' });

@@ -39,10 +39,10 @@ export const globPattern: ReadPattern = (written) =>
 function glob(written: string, keeps: boolean): readonly Exclusion[] | undefined {
   if (written.length > maxLength) return undefined;
   const variants = withoutBraces(written.replace(/^(?:\.?\/)+|\/+$/g, ''));
-  if (variants.some((one) => one === '' || /[\\[\]{}()|]/.test(one))) return undefined;
-  return variants.flatMap((one) => [
-    { pattern: one, keeps },
-    { pattern: `${one}/**`, keeps },
+  if (variants.some((variant) => variant === '' || /[\\[\]{}()|]/.test(variant))) return undefined;
+  return variants.flatMap((variant) => [
+    { pattern: variant, keeps },
+    { pattern: `${variant}/**`, keeps },
   ]);
 }
 

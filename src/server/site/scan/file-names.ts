@@ -63,12 +63,12 @@ export function checkFormats(
 
 /** Reports files whose names differ in capital letters alone: on many systems, only one of them would be there. */
 export function checkCase(files: readonly ContentFile[]): readonly Message[] {
-  const known = new Map<string, ContentFile>();
+  const byLowerName = new Map<string, ContentFile>();
   return files.flatMap((file): readonly Message[] => {
     const name = file.relativePath.toLowerCase();
-    const other = known.get(name);
+    const other = byLowerName.get(name);
     if (!other) {
-      known.set(name, file);
+      byLowerName.set(name, file);
       return [];
     }
     const fact = `File \`${file.relativePath}\` differs from \`${other.relativePath}\` in capital letters alone.`;

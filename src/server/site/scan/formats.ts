@@ -88,7 +88,7 @@ function frontmatterOf(fields: NonNullable<FormattedPage['fields']>): readonly F
 }
 
 function singleLines({ text, line }: FormattedLine): readonly FormattedLine[] {
-  return text.split('\n').map((one) => ({ text: one, line: lineOf(line) }));
+  return text.split('\n').map((part) => ({ text: part, line: lineOf(line) }));
 }
 
 /** Line numbers of an extension may be anything. */

@@ -129,8 +129,8 @@ const maxRemembered = 1000;
 export function createFieldCheck(): CheckField {
   const unknown = new Map<string, FieldFinding>();
   const remembered = (name: string): FieldFinding => {
-    const known = unknown.get(name);
-    if (known) return known;
+    const cached = unknown.get(name);
+    if (cached) return cached;
     const finding = unknownField(name);
     if (unknown.size < maxRemembered) unknown.set(name, finding);
     return finding;
@@ -214,13 +214,13 @@ export interface PageFields {
 export function readFields(fields: Readonly<Record<string, unknown>>): PageFields {
   const text = (...names: readonly string[]): string | undefined =>
     names.map((name) => asText(fields[name])).find((value) => value !== undefined);
-  const own = (name: keyof Frontmatter): Frontmatter => {
+  const ownField = (name: keyof Frontmatter): Frontmatter => {
     const value = fields[name];
     const isValid = value !== undefined && ownFields[name].schema.safeParse(value).success;
     return isValid ? { [name]: value } : {};
   };
-  const path = (name: 'prev' | 'next' | 'current', stated = fields[name]): Frontmatter => {
-    const { data: value } = ownFields[name].schema.safeParse(stated);
+  const path = (name: 'prev' | 'next' | 'current', written = fields[name]): Frontmatter => {
+    const { data: value } = ownFields[name].schema.safeParse(written);
     return value === undefined ? {} : { [name]: value && canonicalTarget(value) };
   };
   const home = readHome(fields);
@@ -238,10 +238,10 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
       ...(isDraft(fields) && { draft: true }),
       ...path('prev', neighbourIn(fields, 'prev')),
       ...path('next', neighbourIn(fields, 'next')),
-      ...own('sidebar'),
-      ...own('thumbnail'),
+      ...ownField('sidebar'),
+      ...ownField('thumbnail'),
       // The home page of another system has its hero in the text.
-      ...(home.html === '' && own('layout')),
+      ...(home.html === '' && ownField('layout')),
       ...path('current'),
       ...((isSet(fields['noindex']) || isUnlisted(fields)) && { noindex: true }),
       ...(day !== undefined && { date: day }),
@@ -280,7 +280,7 @@ function dayOf(value: unknown): string | undefined {
 
 /** Returns the names in a text or list: `Ada`, `[Ada, Grace]`. Values of other types, such as those of a site generator, are left out. */
 function namesIn(value: unknown): readonly string[] {
-  return [value].flat().flatMap((one) => asText(one) ?? []);
+  return [value].flat().flatMap((item) => asText(item) ?? []);
 }
 
 /** Returns a text or a number on one line: `title: 2024` */

@@ -105,8 +105,8 @@ function readMap(
     const node = isAlias(value) ? value.resolve(document) : value;
     const name = String(key.value);
     const isCustom = checks.custom.has(name) && node !== null;
-    const known: unknown = isCustom ? (node as Node).toJS(document) : valueOf(node);
-    return [{ name, value: known, ...at(key.range?.[0] ?? 0) }];
+    const fieldValue: unknown = isCustom ? (node as Node).toJS(document) : valueOf(node);
+    return [{ name, value: fieldValue, ...at(key.range?.[0] ?? 0) }];
   });
   const findings = findingsIn(entries, checks);
   try {

@@ -49,16 +49,16 @@ export function createIncludeReader(options: IncludeReaderOptions): IncludeReade
   const byPath = new Map(
     files.filter((file) => !isSecretFile(file)).map((file) => [file.relativePath, file]),
   );
-  const known = new Map<string, Included | undefined>();
+  const byTarget = new Map<string, Included | undefined>();
   let findNamed: NameFinder<ContentFile> | undefined;
 
   function includedAt(target: string): Included | undefined {
-    const before = known.get(target);
-    if (before || known.has(target)) return before;
+    const before = byTarget.get(target);
+    if (before || byTarget.has(target)) return before;
     const listed = byPath.get(target);
     const text = readInclude(listed) ?? readOutside?.(target);
     const included = text === undefined ? undefined : { text: filled(text, target, listed) };
-    known.set(target, included);
+    byTarget.set(target, included);
     return included;
   }
 
@@ -80,8 +80,8 @@ export function createIncludeReader(options: IncludeReaderOptions): IncludeReade
   }
 
   function hashAt(page: string, target: string): string | null {
-    const found = included(page, target);
-    return found ? (found.hash ??= textFingerprint(found.text)) : null;
+    const inclusion = included(page, target);
+    return inclusion ? (inclusion.hash ??= textFingerprint(inclusion.text)) : null;
   }
 
   return {

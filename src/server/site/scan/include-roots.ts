@@ -33,20 +33,20 @@ export async function createIncludeRoots(options: IncludeRootsOptions): Promise<
   const { siteDir, contentDir, named, locationOf } = options;
   const problems: Message[] = [];
   const files = new Set<string>();
-  const own = realPathOf(siteDir);
+  const siteRoot = realPathOf(siteDir);
   const content = realPathOf(contentDir);
-  if (named.length === 0 || own === undefined || content === undefined)
+  if (named.length === 0 || siteRoot === undefined || content === undefined)
     return { read: () => undefined, files, problems };
-  const found = await findRepository(own);
-  const top = found?.repository.workTree ?? own;
+  const checkout = await findRepository(siteRoot);
+  const top = checkout?.repository.workTree ?? siteRoot;
   const roots: string[] = [];
   for (const [index, name] of named.entries()) {
-    const root = realPathOf(path.resolve(own, name));
+    const root = realPathOf(path.resolve(siteRoot, name));
     if (root !== undefined && isInside(root, top)) {
       roots.push(root);
       continue;
     }
-    const text = complaintAbout(name, root !== undefined, found !== undefined);
+    const text = complaintAbout(name, root !== undefined, checkout !== undefined);
     problems.push({ ...locationOf(['includeRoots', index]), text, rule: 'config' });
   }
 
@@ -69,7 +69,7 @@ export async function createIncludeRoots(options: IncludeRootsOptions): Promise<
     read(name) {
       const candidates = name.startsWith(rootMark)
         ? roots.flatMap((root) =>
-            [root, own].map(
+            [root, siteRoot].map(
               (folder) => [root, path.join(folder, name.slice(rootMark.length))] as const,
             ),
           )

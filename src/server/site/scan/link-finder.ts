@@ -137,9 +137,9 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
   /** Finds what a link means in the address of a page, with and without a slash at its end. */
   function findBeside(from: string, target: string): LinkTarget | undefined {
     const isIndex = isIndexPage(path.basename(from));
-    const own = addressOfFile.get(from) ?? (isIndex ? stemOfFile(from) : undefined);
-    if (own === undefined) return undefined;
-    return findFirst([path.dirname(own), own], (folder) => {
+    const stem = addressOfFile.get(from) ?? (isIndex ? stemOfFile(from) : undefined);
+    if (stem === undefined) return undefined;
+    return findFirst([path.dirname(stem), stem], (folder) => {
       const file = inside(path.join(folder, target));
       return file === undefined ? undefined : find(file);
     });

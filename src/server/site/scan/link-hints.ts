@@ -16,11 +16,11 @@ type NamedPage = Pick<LinkedPage, 'path' | 'relativePath'>;
 export function createLikelyLinkFinder(pages: readonly NamedPage[]): LikelyLinkFinder {
   const { byFolder, byName } = groupPages(pages);
   /** By stem, since pages repeat their links. */
-  const found = new Map<string, NamedPage | undefined>();
+  const pageByStem = new Map<string, NamedPage | undefined>();
 
   function findPage(stem: string): NamedPage | undefined {
-    if (!found.has(stem)) found.set(stem, searchPage(stem));
-    return found.get(stem);
+    if (!pageByStem.has(stem)) pageByStem.set(stem, searchPage(stem));
+    return pageByStem.get(stem);
   }
 
   function searchPage(stem: string): NamedPage | undefined {

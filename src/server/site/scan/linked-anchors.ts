@@ -11,10 +11,10 @@ const ofOthers = /\p{Lu}|\d[-._]\d/u;
 /** Returns the anchors, decoded. Most pages have none. Takes linear time. */
 export function findLinkedAnchors(text: string): readonly string[] {
   if (!text.includes('#')) return [];
-  const found = new Set<string>();
+  const anchors = new Set<string>();
   for (const [, raw = ''] of text.matchAll(link)) {
     const anchor = decoded(raw);
-    if (ofOthers.test(anchor)) found.add(anchor);
+    if (ofOthers.test(anchor)) anchors.add(anchor);
   }
-  return [...found];
+  return [...anchors];
 }

@@ -25,8 +25,8 @@ export function createNameFinder<Item>(
     const lowered = lower(relativePath);
     const paths = [...new Set([lowered, withoutEnding(lowered)])];
     const entry = { paths, folder: path.dirname(lowered), depth: lowered.split('/').length, item };
-    for (const one of paths) {
-      const name = path.basename(one);
+    for (const entryPath of paths) {
+      const name = path.basename(entryPath);
       const entries = byName.get(name);
       if (entries) entries.push(entry);
       else byName.set(name, [entry]);

@@ -6,8 +6,8 @@ export function neighbourIn(
   fields: Readonly<Record<string, unknown>>,
   name: 'prev' | 'next',
 ): unknown {
-  const { [name]: stated, [`pagination_${name}`]: id } = fields;
-  if (stated !== undefined) return fieldsOf(stated)['link'] ?? stated;
+  const { [name]: field, [`pagination_${name}`]: id } = fields;
+  if (field !== undefined) return fieldsOf(field)['link'] ?? field;
   return id === null ? false : trimmed(id)?.replace(/^(?![./])/, '/');
 }
 

@@ -33,10 +33,10 @@ export interface DatesOptions {
 export async function readDates(options: DatesOptions): Promise<PageDates | undefined> {
   const { contentDir, below = '', commit = 'HEAD', store } = options;
   try {
-    const found = await findRepository(contentDir);
-    if (!found) return undefined;
-    const { repository } = found;
-    const prefix = path.posix.join(found.prefix, below);
+    const checkout = await findRepository(contentDir);
+    if (!checkout) return undefined;
+    const { repository } = checkout;
+    const prefix = path.posix.join(checkout.prefix, below);
     const position = await git(
       repository,
       'rev-parse',
@@ -48,8 +48,8 @@ export async function readDates(options: DatesOptions): Promise<PageDates | unde
     const [isShallow, head = ''] = position.split('\n');
     if (isShallow !== 'false') return undefined;
     const entries = store?.kind('dates', jsonCodec<PageDates>());
-    const known = entries?.readNow([head, prefix]);
-    if (known) return known;
+    const cached = entries?.readNow([head, prefix]);
+    if (cached) return cached;
     const dates = await readHistory({ repository, prefix }, head);
     await entries?.write([head, prefix], dates);
     return dates;

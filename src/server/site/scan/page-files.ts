@@ -57,7 +57,7 @@ export function withMark(named: string, file: string, folders: readonly string[]
 }
 
 function markedFolder(file: string, folders: readonly string[]): string | undefined {
-  return folders.find((one) => file.startsWith(`${one}/`));
+  return folders.find((folder) => file.startsWith(`${folder}/`));
 }
 
 /** `notes/_docs` → `notes/docs` */
@@ -132,7 +132,7 @@ function namesOf(
   fail: (file: string, error: ExtensionError) => void = () => undefined,
 ): ReadonlyMap<string, string> {
   if (!addressOf) return new Map(files.map((file) => [file, file]));
-  const stated = files.map((file) => {
+  const placements = files.map((file) => {
     try {
       return [file, addressOf(file) ?? file] as const;
     } catch (error) {
@@ -141,13 +141,13 @@ function namesOf(
       return [file, file] as const;
     }
   });
-  const taken = new Set(stated.flatMap(([file, wanted]) => (wanted === file ? [file] : [])));
+  const taken = new Set(placements.flatMap(([file, wanted]) => (wanted === file ? [file] : [])));
   return new Map(
-    stated.map(([file, wanted]) => {
+    placements.map(([file, wanted]) => {
       if (wanted === file) return [file, file];
       // In the same folder, its own name may be free.
       const named = splitName(wanted)[0] + splitName(file)[1];
-      const free = [wanted, named].find((one) => !taken.has(one)) ?? file;
+      const free = [wanted, named].find((name) => !taken.has(name)) ?? file;
       taken.add(free);
       return [file, free];
     }),

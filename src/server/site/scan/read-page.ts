@@ -111,12 +111,12 @@ export function readPage(
     failing('no link leads to its places'),
   ).flat();
   // The last extension that gives a title has its way.
-  const byFile = named.findLast((one) => typeof one === 'string' && one.trim() !== '');
-  const stated = frontmatter.title ?? byFile;
-  const heading = findFirstHeading(text, stated !== undefined);
-  const isTitleInBody = heading?.level === 1 && (!heading.hasTextAbove || stated === undefined);
+  const byFile = named.findLast((answer) => typeof answer === 'string' && answer.trim() !== '');
+  const givenTitle = frontmatter.title ?? byFile;
+  const heading = findFirstHeading(text, givenTitle !== undefined);
+  const isTitleInBody = heading?.level === 1 && (!heading.hasTextAbove || givenTitle === undefined);
   // `# {{ $frontmatter.title }}`, or a logo on a page that states its title.
-  const isLogo = heading?.isPicture === true && stated !== undefined;
+  const isLogo = heading?.isPicture === true && givenTitle !== undefined;
   const inText =
     isTitleInBody && !isLogo && !titleField.test(heading.title) ? heading.title : undefined;
   const [filled] =
@@ -133,7 +133,7 @@ export function readPage(
   const published = publishingDates(page.fields);
   const title =
     inBody ??
-    stated ??
+    givenTitle ??
     label ??
     // A heading of a lower level is that of a section.
     (heading?.hasTextAbove === false && heading.level < 3
@@ -147,14 +147,14 @@ export function readPage(
       inFile({ ...problem, line, column: interpolated.sourceColumn(line, column) }),
     ),
   ];
-  const isUntitled = !isTitleInBody && stated === undefined;
+  const isUntitled = !isTitleInBody && givenTitle === undefined;
   if (isUntitled && !unreadFields.has('title')) {
     const untitled = 'The page has no title. Add `title: …` to its frontmatter.';
     problems.push({ line: 1, column: 1, text: untitled, rule: 'title' });
   }
   const fileLinks = findFileLinks(text);
   const linkedAnchors = findLinkedAnchors(text);
-  const navigationLabel = label ?? stated;
+  const navigationLabel = label ?? givenTitle;
   return {
     scanned: {
       title,
@@ -182,10 +182,10 @@ export function readPage(
 
 /** Returns what extensions answer, without those that throw. */
 function answersOf<Answer>(
-  asked: readonly (() => Answer)[],
+  questions: readonly (() => Answer)[],
   fail: (error: ExtensionError) => void,
 ): readonly Answer[] {
-  return asked.flatMap((ask): readonly Answer[] => {
+  return questions.flatMap((ask): readonly Answer[] => {
     try {
       return [ask()];
     } catch (error) {
@@ -201,11 +201,11 @@ function customFields(
   fields: Readonly<Record<string, unknown>>,
   custom: CustomFields,
 ): Pick<ScannedFile, 'custom'> {
-  const found = [...custom].filter(
+  const valid = [...custom].filter(
     ([name, check]) => Object.hasOwn(fields, name) && check(fields[name]) === undefined,
   );
-  if (found.length === 0) return {};
-  return { custom: Object.fromEntries(found.map(([name]) => [name, fields[name]])) };
+  if (valid.length === 0) return {};
+  return { custom: Object.fromEntries(valid.map(([name]) => [name, fields[name]])) };
 }
 
 /** Expands includes. Problems are reported when the page is compiled. */
@@ -229,13 +229,13 @@ function expand(
     if (text !== undefined) includes[name] = text;
     return text;
   };
-  const expandWith = (own: Embeds): ReturnType<typeof expandIncludes> => {
+  const expandWith = (active: Embeds): ReturnType<typeof expandIncludes> => {
     try {
-      return expandIncludes(body, relativePath, readNoted, () => undefined, own);
+      return expandIncludes(body, relativePath, readNoted, () => undefined, active);
     } catch (error) {
       if (!(error instanceof ExtensionError)) throw error;
       // The page is compiled without the extension, and that is reported then.
-      return expandWith(own.without(error.extension));
+      return expandWith(active.without(error.extension));
     }
   };
   const text = expandWith(embeds).map((line) => line.text);

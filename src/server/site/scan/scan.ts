@@ -144,10 +144,10 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   const scanner: FileScanner = { scan: options.scanPage, includes, cache };
   for (let start = 0; start < readings.length; start += batchSize) {
     await nextTurn();
-    const batch = readings.slice(start, start + batchSize).map(async (one) => {
-      const { file, reading, blob } = one;
+    const batch = readings.slice(start, start + batchSize).map(async (fileReading) => {
+      const { file, reading, blob } = fileReading;
       const path = pathAt(file.relativePath);
-      const page = await scanFile(one, isOnAt(path), scanner);
+      const page = await scanFile(fileReading, isOnAt(path), scanner);
       messages.push(...reading.problems, ...page.problems);
       const format = formatOf(file.relativePath, formats);
       const write = format && ((raw: string) => writePage(format, file.relativePath, raw));
@@ -214,11 +214,11 @@ async function scanFile(
       refusal: undefined,
     };
   const read = includes.readFor(relativePath);
-  const known = new Map<string, string | null>();
-  let answer = await scan({ file, relativePath, raw: textOf(bytes), includes: known });
+  const included = new Map<string, string | null>();
+  let answer = await scan({ file, relativePath, raw: textOf(bytes), includes: included });
   while (answer.kind === 'needs') {
-    for (const target of answer.targets) known.set(target, read(target) ?? null);
-    answer = await scan({ file, relativePath, raw: textOf(bytes), includes: known });
+    for (const target of answer.targets) included.set(target, read(target) ?? null);
+    answer = await scan({ file, relativePath, raw: textOf(bytes), includes: included });
   }
   if (answer.kind === 'refused') {
     const late = { file, line: 1, column: 1, text: answer.text, rule: 'compile' } as const;
@@ -235,7 +235,7 @@ async function scanFile(
     unreadFields: page.unreadFields,
     includes: Object.fromEntries(
       [...page.reads].flatMap((target) => {
-        const text = known.get(target);
+        const text = included.get(target);
         return typeof text === 'string' ? [[target, text]] : [];
       }),
     ),

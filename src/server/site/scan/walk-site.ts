@@ -26,12 +26,12 @@ export interface WalkOptions {
 /** Lists all files, those of mounted folders among them, and those of the static folder as if they were in `public/`. Files of the content folder go first. */
 export function walkFiles(options: WalkOptions): ContentWalk {
   const { contentName, staticDir, mounts = [] } = options;
-  const own = walkOwnFiles(options);
+  const contentWalk = walkOwnFiles(options);
   const statics = staticDir === undefined ? [] : [publicMount(staticDir)];
   return [...mounts, ...statics].reduce((before, mount) => {
     const name = contentName.replace(/[^/:]*$/, path.basename(mount.folder));
     return withMount(before, mount, name);
-  }, own);
+  }, contentWalk);
 }
 
 function publicMount(folder: string): Mount {

@@ -22,17 +22,17 @@ export function arrange(
 ): readonly SidebarEntry[] {
   const byName = new Map(items.map((item) => [item.name.toLowerCase(), item]));
   const all = listed.flatMap(withInner);
-  const named = new Set(all.flatMap((one) => ('name' in one ? [one.name] : [])));
+  const named = new Set(all.flatMap((item) => ('name' in item ? [item.name] : [])));
   const linked = new Map(
-    all.flatMap((one) =>
-      one.kind === 'link' && !isWebAddress(one.href)
-        ? [[one, pageOfFile(one.href)?.path] as const]
+    all.flatMap((item) =>
+      item.kind === 'link' && !isWebAddress(item.href)
+        ? [[item, pageOfFile(item.href)?.path] as const]
         : [],
     ),
   );
   const elsewhere = new Set(linked.values());
   const placed = new Set(
-    all.flatMap((one) => (one.kind === 'page' ? (pageOf(one)?.path ?? []) : [])),
+    all.flatMap((item) => (item.kind === 'page' ? (pageOf(item)?.path ?? []) : [])),
   );
   const rest = items
     .filter(
@@ -50,12 +50,12 @@ export function arrange(
   function entriesOf(list: readonly ListedItem[]): readonly SidebarEntry[] {
     const entries: SidebarEntry[] = [];
     let section: string | undefined;
-    for (const one of list) {
-      if (one.kind === 'section') {
-        section = one.text;
+    for (const item of list) {
+      if (item.kind === 'section') {
+        section = item.text;
         continue;
       }
-      for (const entry of entriesOfItem(one)) {
+      for (const entry of entriesOfItem(item)) {
         entries.push(section === undefined ? entry : { ...entry, section });
         section = undefined;
       }
@@ -64,43 +64,44 @@ export function arrange(
   }
 
   function entriesOfItem(
-    one: Exclude<ListedItem, { readonly kind: 'section' }>,
+    item: Exclude<ListedItem, { readonly kind: 'section' }>,
   ): readonly SidebarEntry[] {
-    if (one.kind === 'rest') {
+    if (item.kind === 'rest') {
       const left = rest.splice(0);
-      return one.isReversed ? left.reverse() : left;
+      return item.isReversed ? left.reverse() : left;
     }
-    if (one.kind === 'group') {
-      const inner = entriesOf(one.items);
-      return inner.length === 0 ? [] : [{ kind: 'group', text: one.text, items: inner }];
+    if (item.kind === 'group') {
+      const inner = entriesOf(item.items);
+      return inner.length === 0 ? [] : [{ kind: 'group', text: item.text, items: inner }];
     }
-    if (one.kind === 'link') {
-      const { href, text } = one;
-      const path = linked.get(one);
+    if (item.kind === 'link') {
+      const { href, text } = item;
+      const path = linked.get(item);
       if (path !== undefined) return [{ kind: 'page', path, text }];
       return isWebAddress(href) ? [{ kind: 'link', text, href }] : [];
     }
-    if (one.kind === 'page') {
-      const { text, entry } = one;
-      const page = pageOf(one);
+    if (item.kind === 'page') {
+      const { text, entry } = item;
+      const page = pageOf(item);
       if (!page) lose(entry);
       return page ? [{ kind: 'page', path: page.path, ...(text !== undefined && { text }) }] : [];
     }
-    const item = byName.get(one.name);
-    byName.delete(one.name);
-    if (!item) {
-      if (one.kind === 'item' && one.isHidden !== true && one.entry !== undefined) lose(one.entry);
+    const sibling = byName.get(item.name);
+    byName.delete(item.name);
+    if (!sibling) {
+      if (item.kind === 'item' && item.isHidden !== true && item.entry !== undefined)
+        lose(item.entry);
       return [];
     }
-    if (one.kind === 'inside') return insideOf(item.entry);
-    if (one.isHidden === true) return [];
-    return [one.text === undefined ? item.entry : { ...item.entry, text: one.text }];
+    if (item.kind === 'inside') return insideOf(sibling.entry);
+    if (item.isHidden === true) return [];
+    return [item.text === undefined ? sibling.entry : { ...sibling.entry, text: item.text }];
   }
 }
 
 /** Returns an entry of a list, and those of its group. */
-export function withInner(one: ListedItem): readonly ListedItem[] {
-  return one.kind === 'group' ? [one, ...one.items.flatMap(withInner)] : [one];
+export function withInner(item: ListedItem): readonly ListedItem[] {
+  return item.kind === 'group' ? [item, ...item.items.flatMap(withInner)] : [item];
 }
 
 /** Returns an entry without some pages; nothing if none of its pages is left. */
@@ -117,6 +118,6 @@ function withoutPages(entry: SidebarEntry, paths: ReadonlySet<string>): readonly
 /** Returns the entries of a group, its own page first. */
 export function insideOf(entry: SidebarEntry): readonly SidebarEntry[] {
   if (entry.kind !== 'group') return [entry];
-  const { path: own } = entry;
-  return [...(own === undefined ? [] : [{ kind: 'page' as const, path: own }]), ...entry.items];
+  const { path, items } = entry;
+  return [...(path === undefined ? [] : [{ kind: 'page' as const, path }]), ...items];
 }

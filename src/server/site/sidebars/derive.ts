@@ -24,7 +24,7 @@ export interface DerivingOptions {
   /** Name of the content folder in messages. @default `content` */
   readonly contentName?: string;
   /** Sidebars that the project of another system states. @default the files of the site are searched for some */
-  readonly stated?: StatedSidebars | undefined;
+  readonly projectSidebars?: StatedSidebars | undefined;
   /** Returns the list of a folder that the system of a project has read. @default there are none */
   readonly listOf?: DerivingContext['listOf'];
 }
@@ -49,11 +49,11 @@ export interface DerivedSidebars {
 
 /** Returns the sidebars of a site that configures none. */
 export function deriveSidebars(options: DerivingOptions): DerivedSidebars {
-  const { stated } = options;
+  const { projectSidebars } = options;
   const { entries, rest, problems } = entriesOfSite(options);
-  if (stated && stated.sidebars.length > 1) {
-    const sidebars = stated.sidebars.map((one, index) =>
-      index === 0 ? { ...one, items: withRest(one.items, rest) } : one,
+  if (projectSidebars && projectSidebars.sidebars.length > 1) {
+    const sidebars = projectSidebars.sidebars.map((sidebar, index) =>
+      index === 0 ? { ...sidebar, items: withRest(sidebar.items, rest) } : sidebar,
     );
     return { sidebars: withPrefixes(sidebars), problems };
   }
@@ -61,7 +61,7 @@ export function deriveSidebars(options: DerivingOptions): DerivedSidebars {
   if (options.pages.length <= maxPages) return { sidebars: [all], problems };
   const sections = entries.filter((entry) => entry.kind === 'group');
   const prefixesOf = prefixesBySection(sections.map((section) => pathsIn([section])));
-  const own = sections.map((section, index): Sidebar => {
+  const sectionSidebars = sections.map((section, index): Sidebar => {
     const prefixes = prefixesOf.get(index) ?? [];
     return { id: `section-${index + 1}`, prefixes, entries: [section] };
   });
@@ -70,7 +70,7 @@ export function deriveSidebars(options: DerivingOptions): DerivedSidebars {
     if (entry.kind === 'page' || path === undefined) return entry;
     return { kind: 'page', path: entry.path ?? path, text: entry.text };
   });
-  return { sidebars: [...own, { ...all, entries: first }], problems };
+  return { sidebars: [...sectionSidebars, { ...all, entries: first }], problems };
 }
 
 /** Returns entries for every page. Pages that the site's own list neither shows nor hides come last, by folder, without generated lists of folders. */
@@ -80,14 +80,14 @@ export function entriesOfSite(options: DerivingOptions) {
   const plain = derivingContext({ ...options, report: faults.report });
   const { listOf } = options;
   const context = { ...plain, listOf };
-  const stated = options.stated
-    ? statedEntries(options.stated)
+  const wholeList = options.projectSidebars
+    ? statedEntries(options.projectSidebars)
     : entriesOfWholeList(context, path.relative(contentDir, siteDir));
   const others = plain.pages.filter(
-    (page) => page.isHidden !== true && stated?.isLeftOut(page) !== false,
+    (page) => page.isHidden !== true && wholeList?.isLeftOut(page) !== false,
   );
   const rest = folderEntries({ ...context, pages: others });
-  const entries = withRest(stated?.entries ?? [], rest);
+  const entries = withRest(wholeList?.entries ?? [], rest);
   return { entries, rest, problems: faults.problems() };
 }
 
@@ -110,9 +110,9 @@ function withRest(
 
 function statedEntries({ sidebars, hidden }: StatedSidebars) {
   const entries = sidebars.flatMap(({ items }) => items);
-  const known = new Set([...pathsIn(entries), ...hidden]);
+  const placed = new Set([...pathsIn(entries), ...hidden]);
   const isLeftOut = (page: ListedPage): boolean =>
-    !known.has(page.path) && page.isGenerated !== true;
+    !placed.has(page.path) && page.isGenerated !== true;
   return { entries, isLeftOut };
 }
 

@@ -36,7 +36,7 @@ export function folderEntries(context: DerivingContext): readonly SidebarEntry[]
   } = root;
   // A list may have the home among others, below a label.
   const listed = items?.flatMap(withInner) ?? [];
-  if (index && listed.some((one) => one.kind === 'item' && one.name === 'index'))
+  if (index && listed.some((item) => item.kind === 'item' && item.name === 'index'))
     return entriesOf({ ...root, index: undefined, pages: [...root.pages, index] }, context);
   const entries = entriesOf(root, context);
   return index ? [{ kind: 'page', path: index.path }, ...entries] : entries;
@@ -91,7 +91,7 @@ function listOf(folder: Folder, context: DerivingContext): readonly SidebarEntry
   for (const listed of listsOf(folder, context)) {
     // The page of the folder is the group itself.
     const entries = listed.filter(
-      ({ kind, path: own }) => kind === 'group' || own !== folder.index?.path,
+      ({ kind, path: entryPath }) => kind === 'group' || entryPath !== folder.index?.path,
     );
     if (entries.length === 0) continue;
     const paths = new Set(pathsIn(entries));
@@ -119,7 +119,9 @@ function* listsOf(folder: Folder, context: DerivingContext): Generator<readonly 
 /** Returns a folder without some of its pages, and without folders in which nothing is left. */
 function without(folder: Folder, listed: ReadonlySet<string>): Folder {
   const isLeft = (page: ListedPage): boolean => !listed.has(page.path) && page.isGenerated !== true;
-  const inner = [...folder.folders].map(([name, one]) => [name, without(one, listed)] as const);
+  const inner = [...folder.folders].map(
+    ([name, subfolder]) => [name, without(subfolder, listed)] as const,
+  );
   return {
     path: folder.path,
     list: folder.list,

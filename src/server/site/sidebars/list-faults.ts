@@ -40,7 +40,7 @@ export function createListFaults({ contentName, pages, files }: Options): ListFa
   const byFile = new Map<string, { readonly list: ListFile; readonly lost: Set<string> }>();
   const messages: Message[] = [];
   const refused = new Set<string>();
-  let known: ReadonlySet<string> | undefined;
+  let knownPaths: ReadonlySet<string> | undefined;
   let names: ReadonlySet<string> | undefined;
   let compared = 0;
   const nameOf = ({ file }: ListFile): string => path.join(contentName, file);
@@ -51,9 +51,9 @@ export function createListFaults({ contentName, pages, files }: Options): ListFa
       names ??= new Set(files.map((file) => path.basename(file).toLowerCase()));
       return names.has(name.toLowerCase());
     }
-    known ??= pathsOf(files);
+    knownPaths ??= pathsOf(files);
     const inFolder = path.join(name.startsWith('/') ? '' : folder, name).replace(/^\/|\/$/g, '');
-    return formsOf(inFolder).some((form) => known?.has(form));
+    return formsOf(inFolder).some((form) => knownPaths?.has(form));
   }
 
   function lose(list: ListFile, entry: string, folder: string | undefined): void {

@@ -98,16 +98,16 @@ function tryParseAt(text: string, at: number): Expression | undefined {
 
 /** Returns a function that finds what a constant of the module stands for. Each is looked up once. */
 function createConstants(text: string): Reading['constantOf'] {
-  const known = new Map<string, Expression | undefined>();
+  const constants = new Map<string, Expression | undefined>();
   return (name) => {
-    if (known.has(name) || known.size === maxConstants) return known.get(name);
+    if (constants.has(name) || constants.size === maxConstants) return constants.get(name);
     const escaped = name.replaceAll('$', String.raw`\$`);
     // A constant, or what a function returns at once.
     const declared = String.raw`\b(?:(?:const|let|var)\s+${escaped}\b[^=]{0,200}=\s*|function\s+${escaped}\b[^{]{0,200}\{\s*return\b\s*)`;
     const constant = new RegExp(declared).exec(text);
-    const found = constant ? tryParseAt(text, constant.index + constant[0].length) : undefined;
-    known.set(name, found);
-    return found;
+    const expression = constant ? tryParseAt(text, constant.index + constant[0].length) : undefined;
+    constants.set(name, expression);
+    return expression;
   };
 }
 
@@ -190,9 +190,9 @@ function valueOf(node: Expression | Node, reading: Reading, depth: number): Modu
       return value ? valueOf(value, reading, depth + 1) : lose();
     }
     case 'Identifier': {
-      const stated = reading.constantOf(expression.name);
-      if (!stated && expression.name !== 'undefined') return lose();
-      return stated && valueOf(stated, reading, depth + 1);
+      const constant = reading.constantOf(expression.name);
+      if (!constant && expression.name !== 'undefined') return lose();
+      return constant && valueOf(constant, reading, depth + 1);
     }
     default:
       return lose();

@@ -39,16 +39,16 @@ export function prefixesBySection(
   const prefixes = new Map<number, string[]>();
   const assign = (folder: Folder, inherited: number | undefined): void => {
     const [largest, count = 0] = [...folder.counts].reduce<readonly [number?, number?]>(
-      (best, one) => (one[1] > (best[1] ?? 0) ? one : best),
+      (best, candidate) => (candidate[1] > (best[1] ?? 0) ? candidate : best),
       [],
     );
     // The section around keeps a folder of which it lists as much.
-    const own =
+    const owner =
       inherited !== undefined && folder.counts.get(inherited) === count ? inherited : largest;
-    if (own !== undefined && own !== inherited)
-      prefixes.set(own, [...(prefixes.get(own) ?? []), folder.prefix]);
-    if (folder.counts.size > 1 || own === undefined)
-      for (const inner of folder.folders.values()) assign(inner, own ?? inherited);
+    if (owner !== undefined && owner !== inherited)
+      prefixes.set(owner, [...(prefixes.get(owner) ?? []), folder.prefix]);
+    if (folder.counts.size > 1 || owner === undefined)
+      for (const inner of folder.folders.values()) assign(inner, owner ?? inherited);
   };
   for (const folder of root.folders.values()) assign(folder, undefined);
   return prefixes;

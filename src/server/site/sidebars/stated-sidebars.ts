@@ -26,13 +26,13 @@ export function withPrefixes(sidebars: StatedSidebars['sidebars']): readonly Sid
     }
   }
   const hasRoot = sidebars.some(({ prefixes }) => prefixes?.includes('/'));
-  return sidebars.map(({ name, items, prefixes: stated }, index) => {
+  return sidebars.map(({ name, items, prefixes: ownPrefixes }, index) => {
     const paths = pathsIn(items).map((path) => path.split('#', 1)[0] ?? path);
     const byPages = paths.map((path) => {
       const section = sectionOf(path);
       return section !== '/' && owners.get(section)?.size === 1 ? section : path;
     });
-    const others = stated ?? byPages.filter((prefix) => prefix !== '/');
+    const others = ownPrefixes ?? byPages.filter((prefix) => prefix !== '/');
     return {
       id: name,
       prefixes: [...new Set([...(index === 0 && !hasRoot ? ['/'] : []), ...others])],

@@ -67,11 +67,11 @@ function entriesOfItem(item: ListItem, context: DerivingContext): readonly Sideb
   const lists = item.children.filter((child): child is List => child.type === 'list');
   const items = lists.flatMap((list) => entriesOfNode(list, context));
   const inner = label?.type === 'paragraph' ? label.children : [];
-  const own = inner.flatMap((child) => linkEntry(child, context) ?? []).at(0);
-  if (items.length === 0) return own ? [own] : [];
-  const text = own?.text ?? (label?.type === 'paragraph' ? shownText(label) : '');
+  const link = inner.flatMap((child) => linkEntry(child, context) ?? []).at(0);
+  if (items.length === 0) return link ? [link] : [];
+  const text = link?.text ?? (label?.type === 'paragraph' ? shownText(label) : '');
   const group = { kind: 'group' as const, text, items };
-  return [own?.kind === 'page' ? { ...group, path: own.path } : group];
+  return [link?.kind === 'page' ? { ...group, path: link.path } : group];
 }
 
 function linkEntry(node: { readonly type: string }, { pageOfFile }: DerivingContext) {

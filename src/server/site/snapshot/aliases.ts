@@ -51,7 +51,7 @@ type AliasedPage = Pick<PageSource, 'path' | 'file' | 'relativePath' | 'aliases'
 
 function doubleAlias({ file, text }: AliasedPage, alias: string, address: string, owner: string) {
   const lines = text().raw.split('\n');
-  const line = Math.max(1, lines.findIndex((one) => one.includes(alias)) + 1);
+  const line = Math.max(1, lines.findIndex((row) => row.includes(alias)) + 1);
   const fact = `Address \`${address}\` is also stated by \`${owner}\`, to which it leads.`;
   const message = `${fact} Give each page an address of its own.`;
   return { file, line, column: 1, text: message, rule: 'frontmatter' } as const;

@@ -37,9 +37,9 @@ export function createBreadcrumbs(site: Site): (path: string) => readonly PageLi
       text: labels.get(crumb) ?? titleOf(crumb),
       path: crumb,
     }));
-    const [above, own] = crumbs.slice(-2);
+    const [above, last] = crumbs.slice(-2);
     // The first page of a group has the group's name, which may be that of the folder too.
-    if (own && above?.text === own.text) own.text = titleOf(path);
+    if (last && above?.text === last.text) last.text = titleOf(path);
     // A group and the folder of its pages often have the same name: keeps one of them.
     return crumbs.filter(
       ({ text }, index) =>
@@ -56,7 +56,7 @@ type GroupOfPage = (path: string) => SidebarGroup | undefined;
 function createGroupFinder(nodes: readonly SidebarNode[]): GroupOfPage {
   const groups = new Map<string, SidebarGroup | undefined>();
   for (const { path } of nodes) if (path !== undefined) groups.set(path, undefined);
-  for (const node of nodes.filter((one) => one.kind === 'group')) {
+  for (const node of nodes.filter((entry) => entry.kind === 'group')) {
     for (const { path } of pagesOf([node])) if (!groups.has(path)) groups.set(path, node);
   }
   for (const { path } of pagesOf(nodes)) if (!groups.has(path)) groups.set(path, undefined);

@@ -28,11 +28,11 @@ export async function derivedSidebars(
 
 /** Returns the redirects of a config, and those of projects from other paths: an import may have written them already. */
 export function withRedirects(
-  own: ConfigSource['redirects'],
+  redirects: ConfigSource['redirects'],
   others: SiteParts['redirects'],
 ): ConfigSource['redirects'] {
-  const stated = new Set(own.map(({ from }) => from));
-  return [...own, ...others.filter(({ from }) => !stated.has(from))];
+  const taken = new Set(redirects.map(({ from }) => from));
+  return [...redirects, ...others.filter(({ from }) => !taken.has(from))];
 }
 
 /** Returns a config with accepted fields of projects. The schema of configs is loaded for them only: it takes long to set up. */

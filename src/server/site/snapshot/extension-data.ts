@@ -38,10 +38,10 @@ export interface ContentReader {
 
 export function createContentReader(options: ContentReaderOptions): ContentReader {
   const { extensions, contentName, placeholders, store } = options;
-  const known = new Map(
+  const byPath = new Map(
     options.files.filter((file) => !isSecretFile(file)).map((file) => [file.relativePath, file]),
   );
-  const files = [...known.keys()];
+  const files = [...byPath.keys()];
   const texts = new Map<string, string>();
   const refused = new Map<string, Message>();
   const problems: Message[] = [];
@@ -50,7 +50,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
   function textAt(file: string, maxBytes = maxFileBytes): string | undefined {
     const before = texts.get(file);
     if (before !== undefined) return before;
-    const listed = known.get(file);
+    const listed = byPath.get(file);
     const reading = listed && readText(listed, { maxBytes: Math.min(maxBytes, maxDataBytes) });
     if (!reading) return undefined;
     if (reading.refusal) {

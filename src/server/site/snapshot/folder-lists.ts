@@ -44,15 +44,15 @@ export function withFolderLists(
   const folders = new Map<string, Folder>();
   const add = (relativePath: string, address: string, item: Item): void => {
     if (relativePath !== '.' && address === '/') return;
-    const known = folders.get(address);
-    if (known) {
+    const folder = folders.get(address);
+    if (folder) {
       // A subfolder is listed once, by its index page if it has one.
       const twin =
         item.kind === 'page'
           ? -1
-          : known.items.findIndex(({ name, kind }) => name === item.name && kind !== 'page');
-      if (twin === -1) known.items.push(item);
-      else if (item.kind === 'index') known.items[twin] = item;
+          : folder.items.findIndex(({ name, kind }) => name === item.name && kind !== 'page');
+      if (twin === -1) folder.items.push(item);
+      else if (item.kind === 'index') folder.items[twin] = item;
       return;
     }
     folders.set(address, { relativePath, path: address, items: [item] });
@@ -100,12 +100,12 @@ function withList(page: PageSource, folder: Folder): PageSource {
     isFilled: true,
     hash: valueFingerprint([page.hash, list]),
     text() {
-      const own = page.text();
-      const { raw, written } = own;
+      const pageText = page.text();
+      const { raw, written } = pageText;
       const withLists = (text: string): string => `${text}\n\n${list}`;
       return written
-        ? { ...own, written: { ...written, text: withLists(written.text) }, body: list }
-        : { ...own, raw: withLists(raw), body: list };
+        ? { ...pageText, written: { ...written, text: withLists(written.text) }, body: list }
+        : { ...pageText, raw: withLists(raw), body: list };
     },
   };
 }

@@ -56,14 +56,14 @@ export async function listPages(
   const byPath = new Map<string, PageSource>();
   // If two files have the same path, the first is the page.
   for (const source of pages) if (!byPath.has(source.path)) byPath.set(source.path, source);
-  const own = byPath.get(missingPath);
+  const missingPage = byPath.get(missingPath);
   byPath.delete(missingPath);
   const drafts = [...byPath.values()].filter(({ frontmatter }) => frontmatter.draft === true);
   if (!showsDrafts) for (const { path } of drafts) byPath.delete(path);
   return {
     ...{ byPath, drafts, leading, data },
-    pages: pages.filter((page) => page !== own),
-    missing: showsDrafts || own?.frontmatter.draft !== true ? own : undefined,
+    pages: pages.filter((page) => page !== missingPage),
+    missing: showsDrafts || missingPage?.frontmatter.draft !== true ? missingPage : undefined,
     dataFiles: reader.read,
     get problems() {
       return [

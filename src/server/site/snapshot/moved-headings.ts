@@ -32,11 +32,11 @@ export function movedFrom(
   moved: readonly MovedHeading[],
   base: string,
 ): Readonly<Record<string, string>> | undefined {
-  const own = moved.flatMap(({ page: from, slug, to }) => {
+  const targets = moved.flatMap(({ page: from, slug, to }) => {
     const last = from === page ? lastOf(to, moved) : undefined;
     return last === undefined ? [] : [[slug, locationOf(base, last)]];
   });
-  return own.length === 0 ? undefined : (Object.fromEntries(own) as Record<string, string>);
+  return targets.length === 0 ? undefined : (Object.fromEntries(targets) as Record<string, string>);
 }
 
 /** Returns where a target leads in the end; undefined if it leads back to itself, which would never end in a browser. */

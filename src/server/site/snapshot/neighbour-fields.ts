@@ -20,20 +20,20 @@ export function resolveNeighbours(
     paths ??= new Set(pages.map(({ path }) => path));
     if (paths.has(written)) return written;
     links ??= createLinkFinder({ base, pages, files: [] });
-    const found = links(written, source.relativePath);
-    if (!found) return written;
+    const target = links(written, source.relativePath);
+    if (!target) return written;
     const { raw } = source.text();
     // `pagination_next` names a page in a way of its own.
-    if (!raw.includes(`\n${field}:`)) return found.path;
+    if (!raw.includes(`\n${field}:`)) return target.path;
     const fact = `Frontmatter field \`${field}\` is \`${written}\`, which is not the path of a page.`;
     problems.push({
       file: source.file,
       ...locationIn(raw, `\n${field}:`),
-      text: `${fact} Write \`${found.path}\`.`,
+      text: `${fact} Write \`${target.path}\`.`,
       rule: 'frontmatter',
       isStyle: true,
     });
-    return found.path;
+    return target.path;
   }
 
   const resolved = pages.map((source): PageSource => {

@@ -26,7 +26,7 @@ export interface SiteParts extends Pick<
   'fields' | 'redirects' | 'problems' | 'copied'
 > {
   /** Sidebars, and the lists of folders. */
-  readonly lists: Pick<DerivingOptions, 'stated' | 'listOf'>;
+  readonly lists: Pick<DerivingOptions, 'projectSidebars' | 'listOf'>;
 }
 
 interface PartsOptions {
@@ -64,7 +64,7 @@ export async function readParts(
       return [...parts.problems, ...faults.problems()];
     },
     lists: {
-      stated: sidebars && { sidebars, hidden },
+      projectSidebars: sidebars && { sidebars, hidden },
       listOf: (folder) => listOfItems(folder, itemsOf(folder)),
     },
   };
@@ -85,10 +85,10 @@ function addressesOf(
     redirects,
   });
   return (address) => {
-    const found = resolve(address, table);
-    if (found.kind === 'page') return found.path;
-    if (found.kind !== 'alias' && found.kind !== 'moved') return undefined;
-    return found.location.startsWith('/') ? found.location : undefined;
+    const resolution = resolve(address, table);
+    if (resolution.kind === 'page') return resolution.path;
+    if (resolution.kind !== 'alias' && resolution.kind !== 'moved') return undefined;
+    return resolution.location.startsWith('/') ? resolution.location : undefined;
   };
 }
 
@@ -104,7 +104,7 @@ function listedItems(item: ListItem, folder: string): readonly ListedItem[] {
   if (isRest !== undefined) return [...label, { kind: 'rest', isReversed: isRest === 'reversed' }];
   if (item.folder !== undefined) return [...label, { kind: 'inside', name: nameOf(item.folder) }];
   if (item.items !== undefined && page === undefined) {
-    const items = listOf(item.items).flatMap((one) => listedItems(one as ListItem, folder));
+    const items = listOf(item.items).flatMap((inner) => listedItems(inner as ListItem, folder));
     return [...label, { kind: 'group', text: text ?? '', items }];
   }
   if (page === undefined)

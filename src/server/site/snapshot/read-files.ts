@@ -56,7 +56,7 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
   const staticDir = main?.statics.find(isServedFolder) ?? staticFolderOf(siteDir, contentDir);
   const exclusions = readExclusions({
     ...{ contentDir, contentName },
-    stated: excludedBy(projects.all),
+    patternLists: excludedBy(projects.all),
   });
   const worker = workerOf(options, given, extensions);
   const scanParts = scanPartsOf(extensions.all);

@@ -38,10 +38,10 @@ export function themeOf(site: ScannedPages): Promise<Read<Pick<SiteLook, 'theme'
   return readTheme({ config, publicFiles, locationOf: options.locationOf ?? defaultLocationOf });
 }
 
-/** Reads all parts; `known` is the theme if another version has it already. */
+/** Reads all parts. `currentTheme` is the theme if another version has read it already. */
 export async function readLook(
   site: ScannedPages,
-  known?: Read<Pick<SiteLook, 'theme'>>,
+  currentTheme?: Read<Pick<SiteLook, 'theme'>>,
 ): Promise<Read<{ readonly look: SiteLook }>> {
   const { config, scan, publicFiles, options } = site;
   const { locationOf = defaultLocationOf } = options;
@@ -53,7 +53,7 @@ export async function readLook(
     locationOf,
   });
   const scripts = readSiteScripts(namedScripts(config), scan.files, locationOf);
-  const theme = known ?? (await themeOf(site));
+  const theme = currentTheme ?? (await themeOf(site));
   return {
     look: { theme: theme.theme, styles: styles.styles, scripts: scripts.scripts },
     problems: [...styles.problems, ...scripts.problems, ...theme.problems],

@@ -67,10 +67,10 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const { fitConfig, siteDir = contentDir } = options;
   const read = await readFiles(options);
   const { projects, given, extensions, staticDir, scan } = read;
-  const known = await listPages(read, options);
-  const { byPath, missing, drafts, data, dataFiles } = known;
+  const listed = await listPages(read, options);
+  const { byPath, missing, drafts, data, dataFiles } = listed;
   const parts = await partsOfProjects(
-    { projects: projects.all, contentDir, contentName, leading: known.leading },
+    { projects: projects.all, contentDir, contentName, leading: listed.leading },
     byPath,
     scan,
   );
@@ -108,7 +108,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   ];
   const problems = [
     ...read.problems,
-    ...known.problems,
+    ...listed.problems,
     ...(derived?.problems ?? []),
     ...projects.problems,
     ...parts.problems,
@@ -127,7 +127,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     data,
     dataFiles,
     outsideFiles: read.outsideFiles,
-    pages: known.pages,
+    pages: listed.pages,
     missing,
     byPath,
     drafts,

@@ -58,13 +58,13 @@ function createPathIndex(sources: readonly PageSource[]): PathIndex {
   const pages = sources
     .toSorted((a, b) => a.path.length - b.path.length)
     .map((source, number): IndexedPage => {
-      const own = wordsOf(source.path);
-      for (const word of new Set(own)) {
+      const pathWords = wordsOf(source.path);
+      for (const word of new Set(pathWords)) {
         const entry = words.get(word) ?? { word, letters: lettersOf(word), pages: [] };
         entry.pages.push(number);
         words.set(word, entry);
       }
-      return { source, wordCount: own.length };
+      return { source, wordCount: pathWords.length };
     });
   return { pages, words, compared: [...words.values()].slice(0, maxCompared) };
 }

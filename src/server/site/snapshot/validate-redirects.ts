@@ -66,7 +66,9 @@ export function checkRedirects(
     const key = keyOf(from);
     if (byFrom.has(key)) complain(`Redirect \`${from}\` is defined twice. Keep one.`);
     byFrom.set(key, redirect);
-    const hidden = isWildcard(from) ? undefined : [from, `${key}/`].find((one) => paths.has(one));
+    const hidden = isWildcard(from)
+      ? undefined
+      : [from, `${key}/`].find((address) => paths.has(address));
     if (hidden !== undefined && redirect.besidePage !== true) {
       const fact =
         hidden === from

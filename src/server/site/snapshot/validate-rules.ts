@@ -23,8 +23,8 @@ export function checkRuleSettings(
     }
   };
   checkNames(Object.keys(rules), ['rules']);
-  for (const [index, { paths: named, rules: own }] of overrides.entries()) {
-    checkNames(Object.keys(own), ['overrides', index, 'rules']);
+  for (const [index, { paths: named, rules: overriding }] of overrides.entries()) {
+    checkNames(Object.keys(overriding), ['overrides', index, 'rules']);
     for (const [position, path] of named.entries()) {
       if (paths.some((page) => page.startsWith(path))) continue;
       const hint = suggest(path, paths, 'Check the path.');
@@ -51,7 +51,7 @@ function faultOfRule(rule: string, extensions: readonly LoadedExtension[]): stri
     return `Rule \`${rule}\` is one of the extension \`${owner}\`, which the site does not have. ${hint}`;
   }
   // Extensions may report by other names than those of their rules.
-  const names = (extension.rules ?? []).map((one) => one.name);
+  const names = (extension.rules ?? []).map((extensionRule) => extensionRule.name);
   const meant = names.includes(name) ? undefined : nearest(name, names);
   return meant === undefined
     ? undefined

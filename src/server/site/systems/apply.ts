@@ -37,7 +37,7 @@ export function mountsOf(main: ReadProject | undefined, contentDir: string): rea
     if (!existsSync(whole) || !mayRead(whole, top)) return [];
     const isNamed = (patterns: readonly string[]) => {
       const expressions = patterns.flatMap(alternatives).map(patternOf);
-      return (file: string): boolean => expressions.some((one) => one.test(file));
+      return (file: string): boolean => expressions.some((pattern) => pattern.test(file));
     };
     const [isOnly, isNot] = [isNamed(only ?? ['**/*']), isNamed(not)];
     return [{ folder: whole, at, isIncluded: (file: string) => isOnly(file) && !isNot(file) }];
@@ -115,7 +115,7 @@ export function includedBy(
   const [folder] = main.place.folders;
   const isSite = folder === path.resolve(siteDir) && folder !== path.resolve(contentDir);
   const others = (main.project.includes ?? []).map(
-    (one) => toPosix(path.relative(siteDir, path.resolve(folder, one))) || '.',
+    (include) => toPosix(path.relative(siteDir, path.resolve(folder, include))) || '.',
   );
   return [...(isSite && main.place.pages === path.resolve(contentDir) ? ['.'] : []), ...others];
 }
@@ -136,8 +136,8 @@ function namingOf(
     ...naming,
     isPage: (file) => ask(file)?.isPage ?? naming.isPage?.(file),
     addressOf(file) {
-      const stated = ask(file)?.path;
-      return stated === undefined ? naming.addressOf?.(file) : path.posix.join(prefix, stated);
+      const address = ask(file)?.path;
+      return address === undefined ? naming.addressOf?.(file) : path.posix.join(prefix, address);
     },
   };
 }

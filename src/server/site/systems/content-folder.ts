@@ -17,13 +17,13 @@ const aboutProject =
  * fewer pages than there are beside it is one folder of pages among others.
  */
 export function contentFolderOf(siteDir: string): string {
-  const own = path.join(siteDir, 'content');
-  const hasOwn = existsSync(own);
+  const contentDir = path.join(siteDir, 'content');
+  const hasOwn = existsSync(contentDir);
   const isChosen = hasOwn && hasConfig(siteDir);
-  const stated = projectPagesOf(siteDir)?.folder;
-  const counts = !isChosen || (stated !== undefined && isInside(stated, own));
-  if (stated !== undefined && counts && pagesIn(stated).length > 0) return stated;
-  return hasOwn && (isChosen || !isOneOfMany(siteDir)) ? own : siteDir;
+  const projectPages = projectPagesOf(siteDir)?.folder;
+  const counts = !isChosen || (projectPages !== undefined && isInside(projectPages, contentDir));
+  if (projectPages !== undefined && counts && pagesIn(projectPages).length > 0) return projectPages;
+  return hasOwn && (isChosen || !isOneOfMany(siteDir)) ? contentDir : siteDir;
 }
 
 function isOneOfMany(siteDir: string): boolean {

@@ -22,8 +22,8 @@ export async function readData(
   onCode: OnCode,
 ): Promise<DataReading> {
   let fault: DataFault | undefined;
-  const report = (_list: ListFile, found: ListFault): void => {
-    if (found.kind === 'unreadable') fault = found;
+  const report = (_list: ListFile, listFault: ListFault): void => {
+    if (listFault.kind === 'unreadable') fault = listFault;
   };
   const value = await valueOf(list, { report, ignored, onCode });
   return { value, fault };

@@ -22,7 +22,7 @@ export interface FoundSystem extends OwnedSystem {
 
 /** The systems of the extensions that come with the server. */
 export const bundledSystems: readonly OwnedSystem[] = Object.entries(bundle).flatMap(
-  ([use, { system = [] }]) => [system].flat().map((one) => ({ use, system: one })),
+  ([use, { system = [] }]) => [system].flat().map((entry) => ({ use, system: entry })),
 );
 
 /** Returns the names of systems, sorted, as a sentence has them: `A, B or C` */
@@ -52,15 +52,15 @@ export function findSystems(
 ): readonly FoundSystem[] {
   const [start] = folders;
   const folder = createFolder(folders, searchesBelow);
-  const found = systems.flatMap((owned): readonly FoundSystem[] => {
+  const matches = systems.flatMap((owned): readonly FoundSystem[] => {
     const evidence = owned.system.detect(folder);
     if (!evidence) return [];
     const place = placeOf(evidence, folders);
-    const statics = (evidence.statics ?? []).map((one) => path.resolve(place.folders[0], one));
-    const others = (evidence.others ?? []).map((one) => path.resolve(place.folders[0], one));
+    const statics = (evidence.statics ?? []).map((name) => path.resolve(place.folders[0], name));
+    const others = (evidence.others ?? []).map((name) => path.resolve(place.folders[0], name));
     return [{ ...owned, by: evidence.by, place, statics, files: [place.file, ...others] }];
   });
   const rank = ({ by, place }: FoundSystem): number =>
     kinds.indexOf(by) * 100 + path.relative(place.folders[0], start).split(path.sep).length;
-  return found.toSorted((a, b) => rank(a) - rank(b));
+  return matches.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -27,16 +27,16 @@ export function createFolder(
 
   /** Each folder is listed once: there are hundreds of names to look for, of which it has few. */
   function hasName(folder: string, name: string): boolean {
-    const known = names.get(folder) ?? new Set(namesIn(folder));
-    names.set(folder, known);
-    return known.has(name);
+    const listed = names.get(folder) ?? new Set(namesIn(folder));
+    names.set(folder, listed);
+    return listed.has(name);
   }
 
   /** Returns the files of a folder and of those below it. Each is walked once. */
   function below(inside: string): readonly string[] {
-    const known = walked.get(inside) ?? filesBelow(start, inside);
-    walked.set(inside, known);
-    return known;
+    const files = walked.get(inside) ?? filesBelow(start, inside);
+    walked.set(inside, files);
+    return files;
   }
 
   function fileIn(folder: string, pattern: string): string | undefined {
@@ -73,17 +73,17 @@ export function createFolder(
     },
     files: (pattern) =>
       alternatives(pattern)
-        .flatMap((one) => {
-          const deep = one.lastIndexOf('**/');
+        .flatMap((alternative) => {
+          const deep = alternative.lastIndexOf('**/');
           if (deep !== -1 && !searchesBelow) return [];
           if (deep !== -1) {
-            const name = expressionOf(one.slice(deep + 3));
-            return below(one.slice(0, deep).replace(/^\.\//, '')).filter((file) =>
+            const name = expressionOf(alternative.slice(deep + 3));
+            return below(alternative.slice(0, deep).replace(/^\.\//, '')).filter((file) =>
               name.test(path.posix.basename(file)),
             );
           }
-          const folder = path.posix.dirname(one);
-          return matchIn(path.join(start, folder), path.posix.basename(one)).map((name) =>
+          const folder = path.posix.dirname(alternative);
+          return matchIn(path.join(start, folder), path.posix.basename(alternative)).map((name) =>
             path.posix.join(folder, name),
           );
         })
@@ -96,7 +96,7 @@ export function createFolder(
 export function alternatives(pattern: string): readonly string[] {
   const [, before = '', inside, behind = ''] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(pattern) ?? [];
   if (inside === undefined) return [pattern];
-  return inside.split(',').flatMap((one) => alternatives(before + one + behind));
+  return inside.split(',').flatMap((choice) => alternatives(before + choice + behind));
 }
 
 /** `*.toml` → what matches such names */
@@ -108,7 +108,7 @@ function matchIn(folder: string, name: string): readonly string[] {
   if (!name.includes('*')) return existsSync(path.join(folder, name)) ? [name] : [];
   const expression = expressionOf(name);
   return namesIn(folder)
-    .filter((one) => expression.test(one) && statSync(path.join(folder, one)).isFile())
+    .filter((file) => expression.test(file) && statSync(path.join(folder, file)).isFile())
     .toSorted();
 }
 

@@ -10,11 +10,11 @@ export function pathsBelow(pages: string, contentDir: string): (relativePath: st
 }
 
 export function foreignPageOf(
-  { path: own, relativePath, title, order, readFields, text }: ListedPage,
+  { path: pagePath, relativePath, title, order, readFields, text }: ListedPage,
   below: (relativePath: string) => string,
 ): ForeignPage {
   return {
-    ...{ path: own, title, order, text },
+    ...{ path: pagePath, title, order, text },
     relativePath: below(relativePath),
     fields: () => readFields?.() ?? {},
   };

@@ -7,11 +7,11 @@ export function toData(entry: SidebarEntry): SidebarEntryData {
   const { icon, section } = entry;
   const look = { ...(icon && { icon }), ...(section !== undefined && { section }) };
   if (entry.kind === 'group') {
-    const { text, path: own, items } = entry;
-    return { text, ...(own !== undefined && { path: own }), items: items.map(toData), ...look };
+    const { text, path, items } = entry;
+    return { text, ...(path !== undefined && { path }), items: items.map(toData), ...look };
   }
   if (entry.kind === 'link') return { text: entry.text, href: entry.href, ...look };
-  const { path: own, text } = entry;
-  if (text === undefined && Object.keys(look).length === 0) return own;
-  return { path: own, ...(text !== undefined && { text }), ...look };
+  const { path, text } = entry;
+  if (text === undefined && Object.keys(look).length === 0) return path;
+  return { path, ...(text !== undefined && { text }), ...look };
 }

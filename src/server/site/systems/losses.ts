@@ -20,7 +20,7 @@ export interface Losses {
   /** Adds a loss that concerns a whole file. */
   readonly addOfFile: (file: string, text: string) => void;
   /** Adds a loss for each field of an object that is not among the `known` ones. */
-  readonly addUnknown: (value: unknown, known: readonly string[], prefix?: string) => void;
+  readonly addUnknown: (value: unknown, supported: readonly string[], prefix?: string) => void;
   /** Adds a file in which the locations of losses are looked for. */
   readonly addSource: (source: SourceText) => void;
   readonly addAt: (place: Place, text: string) => void;
@@ -63,9 +63,9 @@ export function createLosses(source: SourceText): Losses {
       if (messages.length >= maxLosses - 1) return;
       messages.push({ file: nameOfPath(file), line: 1, column: 1, text, rule: 'project' });
     },
-    addUnknown(value, known, prefix = '') {
+    addUnknown(value, supported, prefix = '') {
       for (const name of Object.keys(fieldsOf(value))) {
-        if (known.includes(name)) continue;
+        if (supported.includes(name)) continue;
         add(`\`${prefix}${name}\` is not carried over.`, `${name}:`, `"${name}"`, name);
       }
     },

@@ -34,7 +34,7 @@ export function createPages(options: PagesOptions): Pages {
     inContent(path.join(place.pages, name.startsWith('/') ? '' : from, name));
   const below = pathsBelow(place.pages, contentDir);
   const foreign = new Map(context.pages.map((page) => [page, foreignPageOf(page, below)]));
-  const own = [...foreign].flatMap(([{ isGenerated }, page]) =>
+  const writtenPages = [...foreign].flatMap(([{ isGenerated }, page]) =>
     isGenerated === true ? [] : [page],
   );
   const at = (name: string, from = ''): ForeignPage | undefined => {
@@ -47,7 +47,9 @@ export function createPages(options: PagesOptions): Pages {
   function pathOfOldAddress(address: string): string | undefined {
     if (!addresses) return undefined;
     oldAddresses ??= new Map(
-      own.flatMap((page) => addresses(page).map((one) => [withSlash(one), page.path] as const)),
+      writtenPages.flatMap((page) =>
+        addresses(page).map((served) => [withSlash(served), page.path] as const),
+      ),
     );
     return oldAddresses.get(withSlash(decoded(address)));
   }
@@ -58,9 +60,9 @@ export function createPages(options: PagesOptions): Pages {
     const rooted = target.startsWith('/') ? target : `/${target.replace(/^\.\//, '')}`;
     const isBelow = base !== '/' && withSlash(rooted).startsWith(base);
     for (const address of isBelow ? [rooted.slice(base.length - 1) || '/', rooted] : [rooted]) {
-      const found =
+      const pagePath =
         at(decoded(address))?.path ?? pathOfAddress(address) ?? pathOfOldAddress(address);
-      if (found !== undefined) return found + hash;
+      if (pagePath !== undefined) return pagePath + hash;
     }
     return undefined;
   }
@@ -70,11 +72,11 @@ export function createPages(options: PagesOptions): Pages {
     ...context,
     pages: context.pages.filter(({ isHidden }) => isHidden !== true),
   };
-  const titleOf = (own: string): string | undefined =>
-    context.pages.find((page) => page.path === own)?.title;
+  const titleOf = (pagePath: string): string | undefined =>
+    context.pages.find((page) => page.path === pagePath)?.title;
 
   return {
-    all: own,
+    all: writtenPages,
     at,
     like: (pattern) => {
       const names = pattern.replace(/^\.?\//, '').replace(/\.[a-z]\w*$/, '');

@@ -57,13 +57,13 @@ export async function readProjectParts(options: PartsOptions): Promise<ProjectPa
   const { projects, contentDir, context, pathOfAddress } = options;
   const problems: Message[] = [];
   const redirects = new Map<string, string>();
-  let stated: ForeignNavigation = {};
+  let mainNavigation: ForeignNavigation = {};
   let fields: Readonly<Record<string, unknown>> = {};
   const lists: ProjectParts['listOf'][] = [];
-  for (const [index, one] of projects.entries()) {
+  for (const [index, readProject] of projects.entries()) {
     // The pages that it names are not those of the site.
-    if (isApart(one.place.pages, contentDir)) continue;
-    const { project, opened, system, place } = one;
+    if (isApart(readProject.place.pages, contentDir)) continue;
+    const { project, opened, system, place } = readProject;
     const fail = (error: unknown): undefined => {
       if (!(error instanceof ExtensionError)) throw error;
       const text = explainFailure(error, 'the site does without it');
@@ -73,12 +73,12 @@ export async function readProjectParts(options: PartsOptions): Promise<ProjectPa
     const base = project.published?.base;
     const { navigation, folderList, addresses } = project;
     const pages = createPages({ opened, contentDir, context, base, addresses, pathOfAddress });
-    if (navigation && stated.sidebars === undefined) {
+    if (navigation && mainNavigation.sidebars === undefined) {
       const name = `${system.name}: navigation`;
       const read = await awaitHook(system.name, name, () => navigation(pages)).catch(fail);
       const hasEntries = read?.sidebars?.some(({ items }) => items.length > 0) === true;
       if (read && (index === 0 || hasEntries)) {
-        stated = { ...read, sidebars: hasEntries ? read.sidebars : undefined };
+        mainNavigation = { ...read, sidebars: hasEntries ? read.sidebars : undefined };
         const { navigation: items, frame } = read;
         fields = { ...acceptFields({ navigation: items, frame }, opened.losses), ...fields };
       }
@@ -88,19 +88,19 @@ export async function readProjectParts(options: PartsOptions): Promise<ProjectPa
         try {
           const named = toPosix(path.relative(place.pages, path.join(contentDir, folder)));
           const items = callHook(system.name, 'folderList', () => folderList(named, pages));
-          return items && withFile(items, one, contentDir);
+          return items && withFile(items, readProject, contentDir);
         } catch (error) {
           fail(error);
           return undefined;
         }
       });
     if (index === 0)
-      for (const [from, to] of redirectsOf(one, pages, options)) redirects.set(from, to);
+      for (const [from, to] of redirectsOf(readProject, pages, options)) redirects.set(from, to);
   }
   return {
-    sidebars: stated.sidebars,
-    hidden: stated.hidden ?? [],
-    copied: stated.copied,
+    sidebars: mainNavigation.sidebars,
+    hidden: mainNavigation.hidden ?? [],
+    copied: mainNavigation.copied,
     fields,
     redirects: [...redirects].map(([from, to]) => ({ from, to })),
     listOf(folder) {
@@ -147,8 +147,8 @@ function redirectsOf(
     else if (!targets.has(address))
       losses.add(`Redirect from \`${from}\` is not a path, and is left out.`, from);
   };
-  const stated = [...redirects, ...leading.map(({ path: from, to }) => ({ from, to }))];
-  for (const { from, to } of stated) {
+  const candidates = [...redirects, ...leading.map(({ path: from, to }) => ({ from, to }))];
+  for (const { from, to } of candidates) {
     const target = isExternal(to) ? to : pages.ofAddress(to);
     if (target === undefined || (isExternal(target) && !target.startsWith('https://'))) {
       const fact = `Redirect to \`${to}\` does not lead to a page, and is left out.`;

@@ -21,7 +21,7 @@ export function placeOf(
   const whole = path.resolve(start, file);
   const folder = path.resolve(path.dirname(whole), project);
   const above = folders.filter(
-    (one) => one !== folder && !path.relative(one, folder).startsWith('..'),
+    (parent) => parent !== folder && !path.relative(parent, folder).startsWith('..'),
   );
   return { folders: [folder, ...above], file: whole, pages: path.resolve(folder, pages) };
 }

@@ -30,15 +30,15 @@ export function openProject({ place, by }: Pick<FoundSystem, 'place' | 'by'>): O
   const [start] = folders;
   const folder = createFolder(folders);
   const inProject = (whole: string): string => toPosix(path.relative(start, whole)) || '.';
-  const own = inProject(file);
-  const losses = createLosses({ file, text: folder.text(own) ?? '' });
+  const mainFile = inProject(file);
+  const losses = createLosses({ file, text: folder.text(mainFile) ?? '' });
   const faults = new Map<string, Message>();
   const unread: Message[] = [];
 
   function text(name: string): string | undefined {
-    const found = folder.text(name);
-    if (found !== undefined) losses.addSource({ file: path.resolve(start, name), text: found });
-    return found;
+    const source = folder.text(name);
+    if (source !== undefined) losses.addSource({ file: path.resolve(start, name), text: source });
+    return source;
   }
 
   function texts(name: string): ReadonlyMap<string, string> {
@@ -72,7 +72,7 @@ export function openProject({ place, by }: Pick<FoundSystem, 'place' | 'by'>): O
   }
 
   function isConfig(name: string): boolean {
-    return name === own && by === 'config';
+    return name === mainFile && by === 'config';
   }
 
   function subjectOf(name: string): string {
@@ -95,7 +95,7 @@ export function openProject({ place, by }: Pick<FoundSystem, 'place' | 'by'>): O
       ...folder,
       text,
       texts,
-      file: own,
+      file: mainFile,
       pages: inProject(pages),
       data,
       async fields(name, field) {

@@ -43,17 +43,17 @@ export async function readProjects(options: ProjectsOptions): Promise<SiteProjec
   const [first = contentDir, ...above] = foldersAround(siteDir, contentDir);
   const all: ReadProject[] = [];
   const problems: Message[] = [];
-  const wanted = systems.filter((one) => !isOff(one));
-  for (const found of findSystems([first, ...above], { systems: wanted })) {
+  const wanted = systems.filter((system) => !isOff(system));
+  for (const detected of findSystems([first, ...above], { systems: wanted })) {
     try {
-      const read = await readProject(found);
+      const read = await readProject(detected);
       all.push(read);
       problems.push(...read.opened.faults, ...read.opened.unread);
     } catch (error) {
       if (!(error instanceof ExtensionError)) throw error;
       const text = explainFailure(error, 'the site does without what the file says');
       problems.push({
-        ...{ file: nameOfPath(found.place.file), line: 1, column: 1 },
+        ...{ file: nameOfPath(detected.place.file), line: 1, column: 1 },
         ...{ text, rule: 'extension' as const },
       });
     }
@@ -62,16 +62,16 @@ export async function readProjects(options: ProjectsOptions): Promise<SiteProjec
 }
 
 /** Reads a project. Rejects with an `ExtensionError`. */
-export async function readProject(found: FoundSystem, ms?: number): Promise<ReadProject> {
-  const opened = openProject(found);
-  const { system } = found;
+export async function readProject(detected: FoundSystem, ms?: number): Promise<ReadProject> {
+  const opened = openProject(detected);
+  const { system } = detected;
   const project = await awaitHook(
     system.name,
     'system.read',
     async () => checked('system', await system.read(opened.project)),
     ms,
   );
-  return { ...found, opened, project };
+  return { ...detected, opened, project };
 }
 
 /** Returns the systems of extensions that are not this server's. What cannot be loaded is reported when the extensions are. */

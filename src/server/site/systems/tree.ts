@@ -34,9 +34,9 @@ export function readTree(
     const entries: SidebarEntry[] = [];
     let section: string | undefined;
     for (const item of listOf(all)) {
-      for (const one of [read(item) ?? []].flat()) {
-        section = one.section ?? section;
-        for (const entry of entriesOfItem(one, list, depth)) {
+      for (const listItem of [read(item) ?? []].flat()) {
+        section = listItem.section ?? section;
+        for (const entry of entriesOfItem(listItem, list, depth)) {
           entries.push(section === undefined ? entry : { ...entry, section });
           section = undefined;
         }

@@ -145,7 +145,7 @@ export async function readForeignSite(found: FoundProject): Promise<ForeignSite>
     opened.losses.add(`${fact} Copy them to \`public/\` beside the pages.`);
   }
   const { remarks = {}, published } = project;
-  const states = parts.lists.stated !== undefined && !Object.hasOwn(remarks, 'sidebars');
+  const states = parts.lists.projectSidebars !== undefined && !Object.hasOwn(remarks, 'sidebars');
   const sidebars = scanned.config.sidebars.map(({ id, prefixes, entries }) => {
     return { id, prefixes, entries: entries.map(toData) };
   });
