@@ -53,14 +53,7 @@ export type ListFault =
       readonly folder: string | undefined;
     }
   /** Why it is not read at all: a fact with its hint, without the subject. */
-  | { readonly kind: 'refused'; readonly fact: string }
-  /** Why it cannot be read, and where; both begin with 1. */
-  | {
-      readonly kind: 'unreadable';
-      readonly fact: string;
-      readonly line: number;
-      readonly column: number;
-    };
+  | { readonly kind: 'refused'; readonly fact: string };
 
 /** The input of all functions that derive a sidebar. */
 export interface DerivingContext {
@@ -71,7 +64,7 @@ export interface DerivingContext {
   readonly pages: readonly ListedPage[];
   /** Returns the list of a folder that the system of a project has read, by its path below the content folder. @default there are none */
   readonly listOf?: ((folder: string) => FolderList | undefined) | undefined;
-  /** Is told what is wrong with a list. @default nobody is */
+  /** Called for each mistake in a list. @default none */
   readonly report?: ((list: ListFile, fault: ListFault) => void) | undefined;
 }
 

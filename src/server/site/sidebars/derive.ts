@@ -8,12 +8,19 @@ import type { Message } from '../../base/diagnostics/messages.ts';
 import { mayRead } from '../../base/files/is-inside.ts';
 import { readTextFile } from '../../base/files/read-regular-file.ts';
 import { insideOf } from './arrange.ts';
-import { listKeyOf, listKeyOfPage, type DerivingContext, type ListedPage } from './context.ts';
+import {
+  listKeyOf,
+  listKeyOfPage,
+  type DerivingContext,
+  type ListedPage,
+  type ListFault,
+  type ListFile,
+} from './context.ts';
 import { folderEntries } from './folders.ts';
 import { createListFaults } from './list-faults.ts';
 import { prefixesBySection } from './section-prefixes.ts';
 import { withPrefixes, type StatedSidebars } from './stated-sidebars.ts';
-import { entriesOfSummary } from './summary.ts';
+import { entriesOfSummary, summaryNames } from './summary.ts';
 
 export interface DerivingOptions {
   readonly siteDir: string;
@@ -29,13 +36,10 @@ export interface DerivingOptions {
   readonly listOf?: DerivingContext['listOf'];
 }
 
-/** Files of Markdown that list the pages of a whole site, in order of precedence. */
-export const wholeListNames = ['SUMMARY.md', '_sidebar.md'] as const;
-
-/** Returns those that a site has above its pages, for code that watches them. */
+/** Returns the lists of pages that a site has above its pages, for code that watches them. */
 export function listsAbove(siteDir: string, contentDir: string): readonly string[] {
   if (path.resolve(siteDir) === path.resolve(contentDir)) return [];
-  return wholeListNames.map((name) => path.join(siteDir, name)).filter((file) => existsSync(file));
+  return summaryNames.map((name) => path.join(siteDir, name)).filter((file) => existsSync(file));
 }
 
 /** Maximum number of pages for a single sidebar; on a larger site, each section has its own, so that no page contains the whole list. */
@@ -77,13 +81,14 @@ export function deriveSidebars(options: DerivingOptions): DerivedSidebars {
 export function entriesOfSite(options: DerivingOptions) {
   const { contentDir, siteDir, files = [], contentName = 'content' } = options;
   const faults = createListFaults({ contentName, pages: options.pages, files });
-  const plain = derivingContext({ ...options, report: faults.report });
-  const { listOf } = options;
-  const context = { ...plain, listOf };
+  const context = {
+    ...derivingContext({ ...options, report: faults.report }),
+    listOf: options.listOf,
+  };
   const wholeList = options.projectSidebars
     ? statedEntries(options.projectSidebars)
     : entriesOfWholeList(context, path.relative(contentDir, siteDir));
-  const others = plain.pages.filter(
+  const others = context.pages.filter(
     (page) => page.isHidden !== true && wholeList?.isLeftOut(page) !== false,
   );
   const rest = folderEntries({ ...context, pages: others });
@@ -109,35 +114,36 @@ function withRest(
 }
 
 function statedEntries({ sidebars, hidden }: StatedSidebars) {
-  const entries = sidebars.flatMap(({ items }) => items);
-  const placed = new Set([...pathsIn(entries), ...hidden]);
+  return listOfSite(
+    sidebars.flatMap(({ items }) => items),
+    hidden,
+  );
+}
+
+/** Returns a list of the pages of a site, and what tells whether it leaves a page out that is neither `hidden` nor the list of a folder. */
+function listOfSite(entries: readonly SidebarEntry[], hidden: readonly string[] = []) {
+  const named = new Set([...pathsIn(entries), ...hidden]);
   const isLeftOut = (page: ListedPage): boolean =>
-    !placed.has(page.path) && page.isGenerated !== true;
+    !named.has(page.path) && page.isGenerated !== true;
   return { entries, isLeftOut };
 }
 
 /** Returns what the first file that lists pages says; undefined if there is none. `above` is the folder of the site. */
 function entriesOfWholeList(context: DerivingContext, above: string) {
-  for (const name of wholeListNames) {
+  for (const name of summaryNames) {
     // Such a file is in the content folder or in the site folder.
     for (const file of new Set([name, path.posix.join(above, name)])) {
       const text = context.read(file);
       if (text === undefined) continue;
-      const faults: Parameters<NonNullable<DerivingContext['report']>>[] = [];
-      const scope = {
-        ...context,
-        report: (...fault: (typeof faults)[number]) => faults.push(fault),
-      };
-      const entries = entriesOfSummary({ file, text }, scope);
-      const listed = new Set(pathsIn(entries));
-      for (const [of, fault] of faults) {
-        // A list that names no page at all is one of other pages.
-        if (fault.kind !== 'lost' || listed.size > 0) context.report?.(of, fault);
-      }
-      if (entries.length === 0) continue;
-      const isLeftOut = (page: ListedPage): boolean =>
-        !listed.has(page.path) && page.isGenerated !== true;
-      return { entries, isLeftOut };
+      const list = { file, text };
+      const faults: ListFault[] = [];
+      const report = (_list: ListFile, fault: ListFault): void => void faults.push(fault);
+      const entries = entriesOfSummary(list, { ...context, report });
+      const hasPages = pathsIn(entries).length > 0;
+      // A list that names no page at all is one of other pages.
+      for (const fault of faults)
+        if (fault.kind !== 'lost' || hasPages) context.report?.(list, fault);
+      if (entries.length > 0) return listOfSite(entries);
     }
   }
   return undefined;

@@ -10,8 +10,8 @@ import {
   type FolderList,
   type ListedPage,
 } from './context.ts';
-import { folderLists } from './lists-in-folders.ts';
 import { compareNames, titleOfName } from './names.ts';
+import { entriesOfSummary, summaryNames } from './summary.ts';
 
 interface Folder {
   /** Path below the content folder; empty for the content folder itself. */
@@ -109,10 +109,10 @@ function* listsOf(folder: Folder, context: DerivingContext): Generator<readonly 
       return page?.relativePath.startsWith(`${folder.path}/`) ? page : undefined;
     },
   };
-  for (const [name, read] of folderLists) {
+  for (const name of summaryNames) {
     const file = path.join(folder.path, name);
     const text = context.read(file);
-    if (text !== undefined) yield read({ file, text }, inside, folder.path);
+    if (text !== undefined) yield entriesOfSummary({ file, text }, inside, folder.path);
   }
 }
 

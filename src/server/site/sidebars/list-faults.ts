@@ -1,4 +1,4 @@
-// Messages about files that list pages: what they name and nobody finds, and those that cannot be read.
+// Messages about files that list pages: entries that lead to no page, and files that cannot be read.
 import path from 'node:path/posix';
 import { isExternal } from '../../../pages/model/paths.ts';
 import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
@@ -91,17 +91,11 @@ export function createListFaults({ contentName, pages, files }: Options): ListFa
         lose(list, fault.entry, fault.folder);
         return;
       }
-      if (fault.kind === 'refused') {
-        // Several readers may have asked for it.
-        if (refused.has(list.file)) return;
-        refused.add(list.file);
-        const text = `The list of pages ${fault.fact}`;
-        messages.push({ file: nameOf(list), line: 1, column: 1, text, rule: 'sidebar' });
-        return;
-      }
-      const { fact, line, column } = fault;
-      const text = `The list of pages cannot be read (${fact}), so that the sidebar does without it. Fix it.`;
-      messages.push({ file: nameOf(list), line, column, text, rule: 'sidebar' });
+      // Several readers may have asked for it.
+      if (refused.has(list.file)) return;
+      refused.add(list.file);
+      const text = `The list of pages ${fault.fact}`;
+      messages.push({ file: nameOf(list), line: 1, column: 1, text, rule: 'sidebar' });
     },
     problems: () => [
       ...messages,

@@ -5,7 +5,7 @@ export type ListedItem =
   | {
       readonly kind: 'item';
       readonly name: string;
-      /** How the list names it; undefined for what need not be there. */
+      /** Its name in the list; undefined for an item that may be missing. */
       readonly entry: string | undefined;
       /** Its text. @default its own title */
       readonly text?: string | undefined;

@@ -1,6 +1,5 @@
 // Reads the data that a module of JavaScript or TypeScript exports, as far as it is written as literals. Nothing is run.
 import type { Expression, MemberExpression, Statement } from 'acorn';
-import type { DerivingContext, ListFile } from './context.ts';
 import { lineAndColumn } from './list-faults.ts';
 import { moduleParser } from './module-parser.ts';
 
@@ -23,18 +22,8 @@ const maxValues = 100_000;
 
 /**
  * Returns what a module exports: `export default { … }`, `module.exports = { … }`, or a constant of the module. Constants that it names are
- * read too, and the text of elements of JSX. Undefined if it is no literal, or cannot be read.
+ * read too, and the text of elements of JSX. Undefined if it is no literal. Throws for a module that cannot be read.
  */
-export function readModule(list: ListFile, { report }: DerivingContext): ModuleValue {
-  try {
-    return valueOfModule(list.text);
-  } catch (error) {
-    report?.(list, { kind: 'unreadable', ...faultOfModule(error, list.text) });
-    return undefined;
-  }
-}
-
-/** The same; throws for a module that cannot be read. */
 export function valueOfModule(
   text: string,
   options: Pick<Reading, 'onLost' | 'needless'> = {},
@@ -153,7 +142,7 @@ function valueOf(node: Expression | Node, reading: Reading, depth: number): Modu
           }
           const { key, value } = property;
           const name = String(key.type === 'Identifier' ? key.name : 'value' in key && key.value);
-          // What needs no counterpart is no loss.
+          // Code in such a field needs no counterpart, so it is not reported.
           if (reading.needless?.includes(name) === true) reading.onLost = undefined;
           const field = valueOf(value, reading, depth + 1);
           reading.onLost = onLost;

@@ -8,6 +8,9 @@ import { shownText } from '../../markdown/read/shown-text.ts';
 import { decoded, isExternal, isWebAddress } from '../../../pages/model/paths.ts';
 import type { DerivingContext, ListFile } from './context.ts';
 
+/** Names of these files, in order of precedence. */
+export const summaryNames = ['SUMMARY.md', '_sidebar.md'] as const;
+
 const parser = unified().use(remarkParse).freeze();
 
 /** Returns the entries. Headings begin groups; links to files that are no pages are left out. `folder` is where links begin. */

@@ -1,74 +1,76 @@
 // Reads the data of a project: YAML, JSON, TOML, and the literals of modules.
 import path from 'node:path';
 import { parse as parseToml } from 'smol-toml';
-import type { ListFault, ListFile } from '../sidebars/context.ts';
-import { readJson, readYaml } from '../sidebars/read-data.ts';
+import { maxYamlNesting } from '../../base/diagnostics/limits.ts';
+import { explainYaml } from '../../base/diagnostics/yaml-fault.ts';
+import { findDeepYaml } from '../../base/diagnostics/yaml-nesting.ts';
+import { parseTyped, valueOfYaml } from '../../base/diagnostics/yaml-value.ts';
+import { lineAndColumn } from '../sidebars/list-faults.ts';
 
-/** Why a file cannot be read, and where. */
-type DataFault = Extract<ListFault, { readonly kind: 'unreadable' }>;
-
-export interface DataReading {
-  readonly value: unknown;
-  readonly fault: DataFault | undefined;
+/** Why a file cannot be read, and where. Line and column begin with 1. */
+interface DataFault {
+  readonly fact: string;
+  readonly line: number;
+  readonly column: number;
 }
 
-/** Code in a module, by its offsets. */
-export type OnCode = (code: { readonly start: number; readonly end: number }) => void;
+/** The value of a file, or why it cannot be read. */
+type DataReading =
+  | { readonly value: unknown; readonly fault?: undefined }
+  | { readonly value?: undefined; readonly fault: DataFault };
 
-/** Reads a file by the ending of its name. `onCode` is told of code in a module outside of the fields `ignored`. */
+/** Is told of code in a module, by its offsets. */
+type OnCode = (code: { readonly start: number; readonly end: number }) => void;
+
+/** Reads the text of a file by the ending of its name. `onCode` is told of code in a module outside of the fields `ignored`. */
 export async function readData(
-  list: ListFile,
+  file: string,
+  text: string,
   ignored: readonly string[],
   onCode: OnCode,
 ): Promise<DataReading> {
-  let fault: DataFault | undefined;
-  const report = (_list: ListFile, listFault: ListFault): void => {
-    if (listFault.kind === 'unreadable') fault = listFault;
-  };
-  const value = await valueOf(list, { report, ignored, onCode });
-  return { value, fault };
-}
-
-async function valueOf(
-  list: ListFile,
-  reading: {
-    readonly report: (list: ListFile, fault: ListFault) => void;
-    readonly ignored: readonly string[];
-    readonly onCode: OnCode;
-  },
-): Promise<unknown> {
-  const { report, ignored, onCode } = reading;
-  const ending = path.extname(list.file).toLowerCase();
-  switch (ending) {
-    case '.json':
-      return readJson(list, { report });
-    case '.toml':
-      return tomlOf(list, report);
-    case '.js':
-    case '.jsx':
-    case '.ts':
-    case '.tsx':
-    case '.mjs':
-    case '.cjs':
-    case '.mts':
-    case '.cts': {
-      // Its parser of JavaScript is loaded for projects with modules.
-      const { faultOfModule, valueOfModule } = await import('../sidebars/module-data.ts');
-      try {
-        return valueOfModule(list.text, { needless: ignored, onLost: onCode });
-      } catch (error) {
-        report(list, { kind: 'unreadable', ...faultOfModule(error, list.text) });
-        return undefined;
-      }
-    }
-    default:
-      return readYaml(list, { report });
+  const ending = path.extname(file).toLowerCase();
+  if (ending === '.json') return readJson(text);
+  if (ending === '.toml') return readToml(text);
+  if (!/^\.[cm]?[jt]sx?$/.test(ending)) return readYaml(text);
+  // Its parser of JavaScript is loaded for projects with modules.
+  const { faultOfModule, valueOfModule } = await import('../sidebars/module-data.ts');
+  try {
+    return { value: valueOfModule(text, { needless: ignored, onLost: onCode }) };
+  } catch (error) {
+    return { fault: faultOfModule(error, text) };
   }
 }
 
-function tomlOf(list: ListFile, report: (list: ListFile, fault: ListFault) => void): unknown {
+function readJson(text: string): DataReading {
   try {
-    return parseToml(list.text);
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const fact = message.replace(
+      /,? (?:\.\.\.)?"[^]* is not valid JSON$| in JSON at position [^]*$/,
+      '',
+    );
+    return { fault: { fact, ...lineAndColumn(text, offsetOf(message, text)) } };
+  }
+}
+
+/** Messages of V8 name the offset, quote what is around it (Node 20), or mean the end. */
+function offsetOf(message: string, text: string): number {
+  const [, offset] = / at position (\d+)/.exec(message) ?? [];
+  if (offset !== undefined) return Number(offset);
+  const [, token = '', isCut, around = ''] =
+    /^Unexpected token '(.+?)', (\.\.\.)?"(.*?)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ??
+    [];
+  const at = text.indexOf(around);
+  if (around === '' || at === -1) return message.includes('end of JSON') ? text.length : 0;
+  // A quotation that is cut has ten characters before the token.
+  return at + (isCut === undefined ? around.indexOf(token) : 10);
+}
+
+function readToml(text: string): DataReading {
+  try {
+    return { value: parseToml(text) };
   } catch (error) {
     const {
       message,
@@ -76,7 +78,27 @@ function tomlOf(list: ListFile, report: (list: ListFile, fault: ListFault) => vo
       column = 1,
     } = error as Error & Partial<Record<'line' | 'column', number>>;
     const fact = message.split('\n', 1)[0]?.replace(/^Invalid TOML document: /, '') ?? '';
-    report(list, { kind: 'unreadable', fact: fact.slice(0, 200), line, column });
-    return undefined;
+    return { fault: { fact: fact.slice(0, 200), line, column } };
+  }
+}
+
+function readYaml(text: string): DataReading {
+  const deep = findDeepYaml(text, maxYamlNesting);
+  if (deep !== undefined) {
+    const fact = `it is nested deeper than ${maxYamlNesting} levels`;
+    return { fault: { fact, line: deep, column: 1 } };
+  }
+  // Custom tags, such as those for Python, have values that the order does not need.
+  const document = parseTyped(text);
+  // Of several documents, the first one counts: some write a `---` at the end too.
+  const error = document.errors.find(({ code }) => code !== 'MULTIPLE_DOCS');
+  if (error) {
+    const { fact, offset } = explainYaml(error, document, text);
+    return { fault: { fact, ...lineAndColumn(text, offset) } };
+  }
+  try {
+    return { value: valueOfYaml(document) };
+  } catch {
+    return { fault: { fact: 'its aliases are circular, or too many', line: 1, column: 1 } };
   }
 }

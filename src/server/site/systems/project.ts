@@ -57,7 +57,7 @@ export function openProject({ place, by }: Pick<FoundSystem, 'place' | 'by'>): O
       if (reading.kind === 'refused') fail(name, `${subjectOf(name)} ${reading.fact}`);
       return undefined;
     }
-    const { value, fault } = await readData({ file: name, text: source }, ignored, (code) => {
+    const { value, fault } = await readData(name, source, ignored, (code) => {
       const shown = source.slice(code.start, code.end).replace(/\s+/g, ' ');
       const short = shown.length > maxShown ? `${shown.slice(0, maxShown)}…` : shown;
       const fact = `\`${short}\` is not carried over: it is code, and only literals are read.`;

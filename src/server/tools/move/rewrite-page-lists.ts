@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
-import { wholeListNames } from '../../site/sidebars/derive.ts';
-import { folderListNames } from '../../site/sidebars/lists-in-folders.ts';
+import { summaryNames } from '../../site/sidebars/summary.ts';
 import { withoutEnding } from '../../site/scan/page-files.ts';
 import type { PageList } from '../../site/systems/apply.ts';
 import type { MovedFile } from './list-changes.ts';
@@ -29,7 +28,7 @@ export async function rewritePageLists(
     if (edit) await rename(list.file, edit);
     else await rewrite(list.file, spellingsFor(list, contentDir, files, all));
   }
-  for (const name of wholeListNames) {
+  for (const name of summaryNames) {
     for (const dir of [contentDir, siteDir]) {
       const file = path.resolve(dir, name);
       if (done.has(file)) continue;
@@ -40,7 +39,7 @@ export async function rewritePageLists(
   const moved = new Map(files.map(({ from, to }) => [from, to]));
   for (const folder of foldersOf(all)) {
     // Those at the top are lists of the whole site.
-    for (const name of folder === '.' ? [] : folderListNames) {
+    for (const name of folder === '.' ? [] : summaryNames) {
       const list = path.posix.join(folder, name);
       const next = path.posix.dirname(moved.get(list) ?? list);
       // A list that moves names files that stay from elsewhere.
