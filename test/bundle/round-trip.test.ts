@@ -1,8 +1,7 @@
 // A project that is served as it is, and one that was imported before, are the same site.
 import { readConfig } from '../../src/server/site/config/read-config.ts';
 import { readSite } from '../../src/server/site/snapshot/site.ts';
-import { contentFolderOf } from '../../src/server/site/systems/content-folder.ts';
-import { siteFolderOf } from '../../src/server/site/systems/site-folder.ts';
+import { contentFolderOf, siteFolderOf } from '../../src/server/site/systems/content-folder.ts';
 import { print } from '../setup/outline.ts';
 import { run } from '../setup/run-import.ts';
 import { removeTestSites, writeContent } from '../setup/test-site.ts';

@@ -23,10 +23,8 @@ describe('the file that shows a system', () => {
     siteBelow: string,
   ): Promise<boolean> => {
     const folder = await writeContent(files);
-    const [first, ...above] = foldersAround(path.join(folder, siteBelow), path.join(folder, below));
-    return (
-      findSystems([first ?? folder, ...above], { systems: [{ use: 'own', system }] }).length > 0
-    );
+    const around = foldersAround(path.join(folder, siteBelow), path.join(folder, below));
+    return findSystems(around, { systems: [{ use: 'own', system }] }).length > 0;
   };
   const used = (files: Readonly<Record<string, string>>, below = 'content') =>
     usedIn(files, below, path.dirname(below));

@@ -4,8 +4,7 @@ import * as z from 'zod';
 import { cacheFolderOf } from '../../site/config/site-folder.ts';
 import { mayRead } from '../../base/files/is-inside.ts';
 import type { ServerSettings } from '../http/responses/server-settings.ts';
-import { contentFolderOf } from '../../site/systems/content-folder.ts';
-import { siteFolderOf } from '../../site/systems/site-folder.ts';
+import { contentFolderOf, siteFolderOf } from '../../site/systems/content-folder.ts';
 import { EnvError } from './env-error.ts';
 
 /** Every field has a default or is optional; its description says what is expected, for error messages. */

@@ -1,4 +1,4 @@
-// The folders in which the config of another system may be that a folder of pages belongs to.
+// The folders around the pages in which the config of another system may be.
 import path from 'node:path';
 import { findWorkTree } from '../../base/git/find-repository.ts';
 
@@ -6,11 +6,11 @@ import { findWorkTree } from '../../base/git/find-repository.ts';
 const maxLevels = 3;
 
 /** Returns the folder of the pages and those above it: up to the folder of the site, or of the repository if the pages are the site. */
-export function foldersAround(siteDir: string, contentDir: string): readonly string[] {
+export function foldersAround(siteDir: string, contentDir: string): readonly [string, ...string[]] {
   const first = path.resolve(contentDir);
   const site = path.resolve(siteDir);
   const top = first === site ? (findWorkTree(first) ?? first) : site;
-  const folders = [first];
+  const folders: [string, ...string[]] = [first];
   let folder = first;
   for (let level = 0; level < maxLevels && folder !== top; level += 1) {
     folder = path.dirname(folder);

@@ -9,10 +9,9 @@ import { scanning, scanPartsOf } from '../extensions/scan-parts.ts';
 import { readExclusions } from '../scan/excluded-files.ts';
 import { createIncludeRoots } from '../scan/include-roots.ts';
 import { scanContent, type Scan } from '../scan/scan.ts';
-import { excludedBy, includedBy, mountsOf, optionsOf, placedBy } from '../systems/apply.ts';
-import { includeRootsOf } from '../systems/project-folder.ts';
+import { excludedBy, includeRootsOf, mountsOf, optionsOf, placedBy } from '../systems/apply.ts';
 import { readProjects, type ReadProject, type SiteProjects } from '../systems/read.ts';
-import { isServedFolder, staticFolderOf } from '../systems/static-folder.ts';
+import { staticFolderOf } from '../systems/static-folder.ts';
 import type { SitePagesOptions } from './site-pages-options.ts';
 
 /** The files of a site, before pages are made or config is completed. */
@@ -49,11 +48,11 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
   const roots = isCurrent
     ? await createIncludeRoots({
         ...folders,
-        named: includeRootsOf(given.site.includeRoots, folders, includedBy(main, folders)),
+        named: includeRootsOf(given.site.includeRoots, projects.all, folders),
         locationOf,
       })
     : undefined;
-  const staticDir = main?.statics.find(isServedFolder) ?? staticFolderOf(siteDir, contentDir);
+  const staticDir = staticFolderOf(siteDir, contentDir, projects.all);
   const exclusions = readExclusions({
     ...{ contentDir, contentName },
     patternLists: excludedBy(projects.all),
@@ -65,7 +64,7 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
     mounts: mountsOf(main, contentDir),
     config: given,
     readOutside: roots?.read,
-    parts: { ...scanParts, ...placedBy(main, contentDir, scanParts?.naming) },
+    parts: { ...scanParts, naming: placedBy(main, contentDir, scanParts?.naming) },
     scanPage: (page) => worker.scan(page),
   });
   const problems = [

@@ -53,7 +53,7 @@ export interface PageList extends Pick<ListedNames, 'names' | 'fromTop'> {
   readonly top: string;
 }
 
-/** Returns what looks for the files of projects that name pages. It holds the projects alone, not the state in which they were read. */
+/** Returns a function that lists the files of projects that name pages. It searches at each call: files may be added later. */
 export function pageListsOf(projects: readonly ReadProject[]): () => readonly PageList[] {
   return () =>
     projects.flatMap(({ project, opened, place }) =>
@@ -79,16 +79,6 @@ function patternOf(pattern: string): RegExp {
   return new RegExp(`^${parts.join('')}$`);
 }
 
-/** Returns which files are pages, and their addresses, as the system of the main project has it. */
-export function placedBy(
-  main: ReadProject | undefined,
-  contentDir: string,
-  naming: PageNaming | undefined,
-): { readonly naming?: PageNaming } {
-  const placed = main && namingOf(main, contentDir, naming);
-  return placed ? { naming: placed } : {};
-}
-
 const syntaxes = { glob: globPattern, ignore: ignoreLine, expression, start: pathStart };
 
 /** Returns the patterns of files that projects do not publish. */
@@ -106,26 +96,37 @@ export function excludedBy(projects: readonly ReadProject[]): readonly StatedPat
   );
 }
 
-/** Returns the folders outside of the pages from which a project includes files, from that of the site. */
-export function includedBy(
-  main: ReadProject | undefined,
+/**
+ * Returns the folders outside the content folder from which pages may include texts, from the folder of the site: those of the config, then
+ * the whole site if it is a project, and those of the main project. None if the config names none: `[]`.
+ */
+export function includeRootsOf(
+  named: readonly string[] | undefined,
+  projects: readonly ReadProject[],
   { siteDir, contentDir }: { readonly siteDir: string; readonly contentDir: string },
 ): readonly string[] {
-  if (!main) return [];
-  const [folder] = main.place.folders;
-  const isSite = folder === path.resolve(siteDir) && folder !== path.resolve(contentDir);
-  const others = (main.project.includes ?? []).map(
-    (include) => toPosix(path.relative(siteDir, path.resolve(folder, include))) || '.',
-  );
-  return [...(isSite && main.place.pages === path.resolve(contentDir) ? ['.'] : []), ...others];
+  if (named?.length === 0) return named;
+  const [site, pages] = [path.resolve(siteDir), path.resolve(contentDir)];
+  const isProject =
+    site !== pages &&
+    projects.some(({ place }) => place.folders[0] === site && place.pages === pages);
+  const included = projects
+    .slice(0, 1)
+    .flatMap(({ project: { includes = [] }, place }) =>
+      includes.map((name) => toPosix(path.relative(site, path.resolve(place.folders[0], name)))),
+    );
+  return [...(named ?? []), ...(isProject ? ['.'] : []), ...included.map((name) => name || '.')];
 }
 
-function namingOf(
-  { project: { place: placeOf }, place, system }: ReadProject,
+/** Returns which files are pages, and their addresses, according to the system of the main project. */
+export function placedBy(
+  main: ReadProject | undefined,
   contentDir: string,
   naming: PageNaming = { folders: [] },
-): PageNaming | undefined {
-  if (!placeOf) return undefined;
+): PageNaming {
+  const placeOf = main?.project.place;
+  if (!placeOf) return naming;
+  const { place, system } = main;
   const ask = (file: string) => {
     const below = toPosix(path.relative(place.pages, path.join(contentDir, file)));
     return callHook(system.name, 'place', () => placeOf(below));

@@ -14,7 +14,7 @@ const maxLevels = 20;
 
 /**
  * `folders` are absolute: the folder itself, then those above it. Nothing outside the last one is read. Without `searchesBelow`, patterns for
- * files at any depth name none: a repository may hold any number of files that are none of its pages.
+ * files at any depth match nothing: a repository may hold any number of other files.
  */
 export function createFolder(
   folders: readonly [string, ...string[]],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fieldsOf } from '../../base/diagnostics/record.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { nameOfPath } from '../../base/diagnostics/name-of-path.ts';
+import { lineAndColumn } from '../sidebars/list-faults.ts';
 
 export interface SourceText {
   readonly file: string;
@@ -77,12 +78,7 @@ function locationIn(sources: readonly SourceText[], needles: readonly string[]) 
     for (const { file, text } of sources) {
       const index = indexOfWord(text, needle);
       if (index === -1) continue;
-      const lines = text.slice(0, index).split('\n');
-      return {
-        file: nameOfPath(file),
-        line: lines.length,
-        column: (lines.at(-1) ?? '').length + 1,
-      };
+      return { file: nameOfPath(file), ...lineAndColumn(text, index) };
     }
   }
   return { file: nameOfPath(sources[0]?.file ?? '.'), line: 1, column: 1 };

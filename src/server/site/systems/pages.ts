@@ -67,7 +67,7 @@ export function createPages(options: PagesOptions): Pages {
     return undefined;
   }
 
-  /** Folders list no pages that ask to be in no list. */
+  /** Lists of folders leave out hidden pages. */
   const listed: DerivingContext = {
     ...context,
     pages: context.pages.filter(({ isHidden }) => isHidden !== true),
@@ -117,6 +117,6 @@ export function createPages(options: PagesOptions): Pages {
 }
 
 /** `/docs` → `/docs/` */
-function withSlash(address: string): string {
+export function withSlash(address: string): string {
   return address.endsWith('/') ? address : `${address}/`;
 }

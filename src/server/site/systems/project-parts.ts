@@ -14,7 +14,7 @@ import {
 import type { DerivingContext, ListFile } from '../sidebars/context.ts';
 import { toPosix } from './folder.ts';
 import type { LeadingPage } from './leading-pages.ts';
-import { createPages } from './pages.ts';
+import { createPages, withSlash } from './pages.ts';
 import type { ReadProject } from './read.ts';
 import { acceptFields } from './site-config.ts';
 
@@ -61,7 +61,7 @@ export async function readProjectParts(options: PartsOptions): Promise<ProjectPa
   let fields: Readonly<Record<string, unknown>> = {};
   const lists: ProjectParts['listOf'][] = [];
   for (const [index, readProject] of projects.entries()) {
-    // The pages that it names are not those of the site.
+    // A project in another folder names other pages.
     if (isApart(readProject.place.pages, contentDir)) continue;
     const { project, opened, system, place } = readProject;
     const fail = (error: unknown): undefined => {
@@ -165,8 +165,4 @@ function redirectsOf(
     }
   }
   return targets;
-}
-
-function withSlash(address: string): string {
-  return address.endsWith('/') ? address : `${address}/`;
 }

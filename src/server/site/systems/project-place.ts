@@ -12,7 +12,7 @@ export interface ProjectPlace {
   readonly pages: string;
 }
 
-/** Returns where the project is that shows itself by a file. `folders` are those from which the file is named. */
+/** Returns the place of a project from the file by which it is recognized, and the folders in which that was looked for. */
 export function placeOf(
   { file, project = '.', pages = '.' }: Evidence,
   folders: readonly [string, ...string[]],

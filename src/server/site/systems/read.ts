@@ -40,11 +40,10 @@ export async function readProjects(options: ProjectsOptions): Promise<SiteProjec
     entries.some((entry) => entry.use === use && entry.enabled === false);
   const named = entries.filter(({ enabled }) => enabled !== false).map(({ use }) => use);
   const systems = [...(await systemsOf(named, codeDir)), ...bundledSystems];
-  const [first = contentDir, ...above] = foldersAround(siteDir, contentDir);
   const all: ReadProject[] = [];
   const problems: Message[] = [];
   const wanted = systems.filter((system) => !isOff(system));
-  for (const detected of findSystems([first, ...above], { systems: wanted })) {
+  for (const detected of findSystems(foldersAround(siteDir, contentDir), { systems: wanted })) {
     try {
       const read = await readProject(detected);
       all.push(read);

@@ -1,7 +1,7 @@
-// Finds the folder of static files that a project has beside its `content` folder.
+// Finds the folder of static files that a site has beside the folder of its pages.
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
-import { projectPagesOf } from './project-pages.ts';
+import type { FoundSystem } from './find.ts';
 
 /** Names of that folder, in order of precedence. */
 const names = ['static', 'public'];
@@ -13,13 +13,17 @@ export const markerFile = '.docs-export';
 const signsOfBuilt = ['index.html', markerFile];
 
 /**
- * Returns the folder beside `content`, or in a project of another system that has one, whose files are served like those of
- * `content/public`; undefined if there is none. A folder that a program has built is left out, and so is a symlink, which could lead out of
- * the site.
+ * Returns the folder whose files are served like those of `content/public`: that of a system of the site, or one beside `content`; undefined if
+ * there is none. A folder that a program has built is left out, and so is a symlink, which could lead out of the site.
  */
-export function staticFolderOf(siteDir: string, contentDir: string): string | undefined {
-  if (!hasStaticFolder(path.resolve(siteDir), path.resolve(contentDir))) return undefined;
-  return names.map((name) => path.join(siteDir, name)).find(isServedFolder);
+export function staticFolderOf(
+  siteDir: string,
+  contentDir: string,
+  systems: readonly Pick<FoundSystem, 'statics'>[],
+): string | undefined {
+  const isBesideContent = path.resolve(contentDir) === path.resolve(siteDir, 'content');
+  const beside = isBesideContent ? names.map((name) => path.join(siteDir, name)) : [];
+  return [...systems.flatMap(({ statics }) => statics), ...beside].find(isServedFolder);
 }
 
 /** Whether a folder can hold files that are served at the root: it is there, it is no symlink, and no program has built it. */
@@ -28,12 +32,6 @@ export function isServedFolder(folder: string): boolean {
     lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true &&
     !signsOfBuilt.some((sign) => existsSync(path.join(folder, sign)))
   );
-}
-
-function hasStaticFolder(siteDir: string, contentDir: string): boolean {
-  if (contentDir === path.join(siteDir, 'content')) return true;
-  const project = projectPagesOf(siteDir);
-  return project?.folder === contentDir && project.hasStatic;
 }
 
 /** The same for a list of files, with slashes: returns the name of the folder. */

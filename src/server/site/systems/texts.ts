@@ -6,7 +6,7 @@ import { nameOfPath } from '../../base/diagnostics/name-of-path.ts';
 import { readRegularFile } from '../../base/files/read-regular-file.ts';
 import { isUnpublished } from '../scan/secret-names.ts';
 
-/** Bytes of all files that are read: each thread gets what they say. */
+/** Maximum size of all files together, in bytes: their texts are posted to each thread. */
 const maxBytes = 4 * 2 ** 20;
 
 /** Maximum number of files of a folder, and of levels of folders in it. */
@@ -14,8 +14,8 @@ const maxFiles = 2000;
 const maxLevels = 10;
 
 /**
- * Returns the texts of the files in a folder and below it, by their path in it. `report` is told of files beyond the limits, once; what cannot
- * be read is not there, nor what a link leads to that is outside or hidden.
+ * Returns the texts of the files in a folder and below it, by their path in it. `report` is called once if files are beyond the
+ * limits. Links and hidden files are left out.
  */
 export function readTexts(
   folder: string,

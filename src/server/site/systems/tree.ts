@@ -14,9 +14,9 @@ export interface TreeNames {
   readonly titleOf: (path: string) => string | undefined;
   /** Returns the entries of a folder. */
   readonly inFolder: (folder: string, list: ListPlace) => readonly SidebarEntry[];
-  /** Is told of the name of a page that is not there. */
+  /** Called for the name of a page that does not exist. */
   readonly lose: (name: string, list: ListPlace) => void;
-  /** Is told of an address within the site that leads nowhere. */
+  /** Called for an address within the site that leads nowhere. */
   readonly loseLink: (href: string) => void;
 }
 
