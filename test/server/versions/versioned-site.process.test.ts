@@ -1,13 +1,11 @@
 // What authors may write about versions, and what they are told when it does not hold.
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, rename, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../../../src/server/site/config/read-config.ts';
 import { ContentError } from '../../../src/server/base/diagnostics/messages.ts';
-import { readVersionedSite } from '../../../src/server/site/versions/versioned-site.ts';
 import { commit, git } from '../../setup/git.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
-import { openStore } from '../../setup/test-store.ts';
 import { readFolder, twoVersions, withoutFolder, writeSite } from '../../setup/versioned-site.ts';
 
 afterAll(removeTestSites);
@@ -268,34 +266,6 @@ describe('a Git ref', () => {
     expect(version?.publicFiles.has('/plan.svg')).toBe(true);
     expect(existsSync(path.join(version?.contentDir ?? '', '../src'))).toBe(false);
   });
-
-  it.each<[string, string]>([
-    ['the folder', '..'],
-    ['a page', 'old/index.md'],
-  ])(
-    'fails the reading if somebody removes %s meanwhile, and not the next one',
-    async (_, name) => {
-      const { site } = await readFolder(folder);
-      const removed = path.join(site.versions[0]?.contentDir ?? '', name);
-      const config = readConfig(folder);
-      const reading = readVersionedSite({
-        ...config,
-        async versionConfig(version) {
-          await rm(removed, { recursive: true });
-          return config.versionConfig(version);
-        },
-        siteDir: folder,
-        contentDir: path.join(folder, 'content'),
-        store: openStore(path.join(folder, 'cache')),
-      });
-      await expect(reading).rejects.toThrow(
-        'Files of version `v1` were removed from the cache folder while they were read. Reload or start again.',
-      );
-      const next = await readFolder(folder);
-      expect(next.printed).toEqual([]);
-      expect(next.site.versions[0]?.paths).toEqual(['/', '/old/']);
-    },
-  );
 
   it('is known by its name in messages', async () => {
     await writeSite({ 'content/index.md': '---\ntitle: [\n---\n' }, folder);

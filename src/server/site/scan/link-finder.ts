@@ -26,18 +26,28 @@ export type LinkFinder = (target: string, relativePath: string) => LinkTarget | 
 /** Folders whose files other systems serve at the root. */
 const publicFolders = ['static', 'public', 'assets'];
 
-export function createLinkFinder({ base, pages, files }: LinkFinderOptions): LinkFinder {
+/** The targets of links, by the names that links can have for them. */
+interface TargetTables {
+  readonly byFile: ReadonlyMap<string, LinkTarget>;
+  /** By path without ending: of the file, and of the address if that is elsewhere. */
+  readonly byStem: ReadonlyMap<string, LinkTarget>;
+  readonly byAlias: ReadonlyMap<string, LinkTarget>;
+  /** Pages by the end of their path; undefined if several pages share it. */
+  readonly bySuffix: ReadonlyMap<string, LinkTarget | undefined>;
+  /** Stems of the addresses of files that are elsewhere than these. */
+  readonly addressOfFile: ReadonlyMap<string, string>;
+  /** Names of the static files. */
+  readonly fileNames: readonly (readonly [name: string, target: LinkTarget])[];
+}
+
+function createTables({ pages, files }: Omit<LinkFinderOptions, 'base'>): TargetTables {
   const byFile = new Map<string, LinkTarget>();
   const byStem = new Map<string, LinkTarget>();
   const byAlias = new Map<string, LinkTarget>();
-  /** Stems of the addresses of files that are elsewhere than these. */
-  const addressOfFile = new Map<string, string>();
-  let byLooseStem: ReadonlyMap<string, LinkTarget> | undefined;
-  /** Pages by the end of their path; undefined if several pages share it. */
   const bySuffix = new Map<string, LinkTarget | undefined>();
-
+  const addressOfFile = new Map<string, string>();
   for (const file of files) add(byFile, nameOf(file.slice(1)), { kind: 'file', path: file });
-  const namesOfFiles = [...byFile];
+  const fileNames = [...byFile];
   for (const { path: pagePath, relativePath: file, aliases = [] } of pages) {
     const relativePath = file.normalize();
     const target: LinkTarget = { kind: 'page', path: pagePath };
@@ -54,8 +64,8 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     for (const alias of aliases) {
       const raw = nameOf(alias);
       const file = raw.startsWith('/') ? raw : path.join(path.dirname(relativePath), raw);
-      add(byAlias, stemOf(trimSlashes(file)), target);
-      add(byAlias, stemOf(trimSlashes(raw)), target);
+      add(byAlias, stemOf(file), target);
+      add(byAlias, stemOf(raw), target);
     }
     const names = stem.split('/');
     for (let from = 1; from < names.length; from += 1) {
@@ -63,25 +73,37 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
       bySuffix.set(suffix, bySuffix.has(suffix) ? undefined : target);
     }
   }
+  return { byFile, byStem, byAlias, bySuffix, addressOfFile, fileNames };
+}
+
+/** Returns the targets by loose names: of static files, and of pages by the stems of their files. */
+function looseNames(
+  fileNames: TargetTables['fileNames'],
+  pages: readonly LinkedPage[],
+): ReadonlyMap<string, LinkTarget> {
+  const names = new Map<string, LinkTarget>();
+  for (const [name, target] of fileNames) add(names, loose(name), target);
+  for (const { path: pagePath, relativePath } of pages) {
+    add(names, loose(stemOfFile(relativePath.normalize())), { kind: 'page', path: pagePath });
+  }
+  return names;
+}
+
+export function createLinkFinder({ base, pages, files }: LinkFinderOptions): LinkFinder {
+  const tables = createTables({ pages, files });
+  const { byFile, byStem, byAlias, bySuffix, addressOfFile } = tables;
+  /** Made for the first link that needs them: with many files they take longer than all else here. */
+  let byLooseName: ReadonlyMap<string, LinkTarget> | undefined;
   const root = trimSlashes(base);
 
   /** Finds the exact file, else the page of that path without extension or with another one. */
-  const find = (file: string): LinkTarget | undefined =>
-    byFile.get(file) ?? byStem.get(stemOf(file));
-  const findLoosely = (file: string): LinkTarget | undefined => {
-    byLooseStem ??= looseStems();
-    return byLooseStem.get(loose(file)) ?? byLooseStem.get(loose(stemOf(file)));
+  const find = (file: string | undefined): LinkTarget | undefined =>
+    file === undefined ? undefined : (byFile.get(file) ?? byStem.get(stemOf(file)));
+  const findLoosely = (file: string | undefined): LinkTarget | undefined => {
+    if (file === undefined) return undefined;
+    byLooseName ??= looseNames(tables.fileNames, pages);
+    return byLooseName.get(loose(file)) ?? byLooseName.get(loose(stemOf(file)));
   };
-
-  /** Made for the first link that needs it: with many files it takes longer than all else here. */
-  function looseStems(): ReadonlyMap<string, LinkTarget> {
-    const stems = new Map<string, LinkTarget>();
-    for (const [name, target] of namesOfFiles) add(stems, loose(name), target);
-    for (const { path: pagePath, relativePath } of pages) {
-      add(stems, loose(stemOfFile(relativePath.normalize())), { kind: 'page', path: pagePath });
-    }
-    return stems;
-  }
 
   return (raw, relativePath) => {
     const target = nameOf(raw);
@@ -98,14 +120,14 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     const [language = ''] = from.split('/', 1);
     return (
       (!isFromRoot && target.endsWith('/') ? findInLanguage(folder, file, asFolder) : undefined) ??
-      (file === undefined ? undefined : find(file)) ??
+      find(file) ??
       findFirst(publicFolders, (name) => byFile.get(`${name}/${fromRoot}`)) ??
       byAlias.get(stemOf(file ?? fromRoot)) ??
       // `/guide` on `de/index.md` is the guide of that language.
       (isFromRoot && languageName.test(language) ? find(`${language}/${fromRoot}`) : undefined) ??
-      (asFolder === undefined ? undefined : find(asFolder)) ??
-      (file === undefined ? undefined : findLoosely(file)) ??
-      (asFolder === undefined ? undefined : findLoosely(asFolder)) ??
+      find(asFolder) ??
+      findLoosely(file) ??
+      findLoosely(asFolder) ??
       (isFromRoot ? undefined : findBeside(from, target)) ??
       find(withoutBase) ??
       find(fromRoot) ??
@@ -139,10 +161,9 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     const isIndex = isIndexPage(path.basename(from));
     const stem = addressOfFile.get(from) ?? (isIndex ? stemOfFile(from) : undefined);
     if (stem === undefined) return undefined;
-    return findFirst([path.dirname(stem), stem], (folder) => {
-      const file = inside(path.join(folder, target));
-      return file === undefined ? undefined : find(file);
-    });
+    return findFirst([path.dirname(stem), stem], (folder) =>
+      find(inside(path.join(folder, target))),
+    );
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type ReadTargets,
 } from '../../markdown/context/hooks.ts';
 import type { CheckField } from './frontmatter-fields.ts';
-import { parseFrontmatter } from './frontmatter.ts';
+import { parseFrontmatter, type ParsedPage } from './frontmatter.ts';
 import type { CustomFields } from './frontmatter-reading.ts';
 import { findLinkedAnchors } from './linked-anchors.ts';
 import { findFileLinks } from './linked-files.ts';
@@ -70,25 +70,13 @@ const titleField = /^\{\{\s*\$(?:frontmatter|doc)\.title\s*\}\}$/;
 /** What stands for a value: `%product%`, `{{ product }}`, `{% … %}`, and ids in marks of a system: `%{#id}%` */
 const valueMark = /%[\w.-]+%|\{[{%]|#[\w-]+\W+$/;
 
-/**
- * The title is a leading level 1 heading of the body, else the one of the frontmatter, else a heading of level 1, else a leading heading, else
- * the file name: a heading of a lower level that has text above it is that of a section.
- */
 export function readPage(
   { file, relativePath }: Pick<ContentFile, 'file' | 'relativePath'>,
   raw: string,
-  {
-    placeholders,
-    read,
-    custom = new Map(),
-    check,
-    embeds = ownEmbeds,
-    targets: finders = [],
-    titles = [],
-    fill,
-    write,
-  }: ReadPageOptions,
+  options: ReadPageOptions,
 ): PageScan {
+  const { placeholders, read, check, write } = options;
+  const { custom = new Map(), embeds = ownEmbeds, targets: finders = [] } = options;
   const written = write?.(raw);
   const interpolated = interpolate(written?.text ?? raw, placeholders);
   const inFile = <Problem extends Omit<Message, 'file'>>(problem: Problem): Problem =>
@@ -102,43 +90,15 @@ export function readPage(
     const text = explainFailure(error, effect);
     failures.push({ line: 1, column: 1, text, rule: 'extension' });
   };
-  const named = answersOf(
-    titles.map((titleOf) => () => titleOf(relativePath)),
-    failing('the title is that of the text or the file'),
+  const { title, givenTitle, isTitleInBody } = readTitle(
+    { relativePath, page, text, failing },
+    options,
   );
-  const targets = answersOf(
+  const targets = callAll(
     finders.map((find) => () => find(text)),
     failing('no link leads to its places'),
   ).flat();
-  // The last extension that gives a title has its way.
-  const byFile = named.findLast((answer) => typeof answer === 'string' && answer.trim() !== '');
-  const givenTitle = frontmatter.title ?? byFile;
-  const heading = findFirstHeading(text, givenTitle !== undefined);
-  const isTitleInBody = heading?.level === 1 && (!heading.hasTextAbove || givenTitle === undefined);
-  // `# {{ $frontmatter.title }}`, or a logo on a page that states its title.
-  const isLogo = heading?.isPicture === true && givenTitle !== undefined;
-  const inText =
-    isTitleInBody && !isLogo && !titleField.test(heading.title) ? heading.title : undefined;
-  const [filled] =
-    fill && inText !== undefined && valueMark.test(inText)
-      ? answersOf(
-          [
-            () =>
-              findFirstHeading(fill(`# ${inText}`, { file: relativePath, fields: page.fields })),
-          ],
-          failing('the title stays as typed'),
-        )
-      : [];
-  const inBody = filled?.title ?? inText;
   const published = publishingDates(page.fields);
-  const title =
-    inBody ??
-    givenTitle ??
-    label ??
-    // A heading of a lower level is that of a section.
-    (heading?.hasTextAbove === false && heading.level < 3
-      ? heading.title
-      : titleOfFile(relativePath));
   const problems: Omit<Message, 'file'>[] = [
     ...failures,
     ...(written?.problems ?? []),
@@ -147,8 +107,7 @@ export function readPage(
       inFile({ ...problem, line, column: interpolated.sourceColumn(line, column) }),
     ),
   ];
-  const isUntitled = !isTitleInBody && givenTitle === undefined;
-  if (isUntitled && !unreadFields.has('title')) {
+  if (!isTitleInBody && givenTitle === undefined && !unreadFields.has('title')) {
     const untitled = 'The page has no title. Add `title: …` to its frontmatter.';
     problems.push({ line: 1, column: 1, text: untitled, rule: 'title' });
   }
@@ -180,14 +139,65 @@ export function readPage(
   };
 }
 
-/** Returns what extensions answer, without those that throw. */
-function answersOf<Answer>(
-  questions: readonly (() => Answer)[],
+interface TitleSources {
+  readonly relativePath: string;
+  readonly page: ParsedPage;
+  /** The text of the page, with what it includes. */
+  readonly text: string;
+  /** Returns what reports an extension that fails; `effect` says what the page lacks then. */
+  readonly failing: (effect: string) => (error: ExtensionError) => void;
+}
+
+/**
+ * The title is a leading level 1 heading of the body, else the one of the frontmatter, else a heading of level 1, else a leading heading, else
+ * the file name: a heading of a lower level that has text above it is that of a section. `givenTitle` is the one that is not in the text.
+ */
+function readTitle(
+  { relativePath, page: { frontmatter, label, fields }, text, failing }: TitleSources,
+  { titles = [], fill }: Pick<ReadPageOptions, 'titles' | 'fill'>,
+) {
+  const fileTitles = callAll(
+    titles.map((titleOf) => () => titleOf(relativePath)),
+    failing('the title is that of the text or the file'),
+  );
+  // If several extensions give a title, the last one wins.
+  const fileTitle = fileTitles.findLast(
+    (answer) => typeof answer === 'string' && answer.trim() !== '',
+  );
+  const givenTitle = frontmatter.title ?? fileTitle;
+  const heading = findFirstHeading(text, givenTitle !== undefined);
+  const isTitleInBody = heading?.level === 1 && (!heading.hasTextAbove || givenTitle === undefined);
+  // `# {{ $frontmatter.title }}`, or a logo on a page that states its title.
+  const isLogo = heading?.isPicture === true && givenTitle !== undefined;
+  const inText =
+    isTitleInBody && !isLogo && !titleField.test(heading.title) ? heading.title : undefined;
+  const [filled] =
+    fill && inText !== undefined && valueMark.test(inText)
+      ? callAll(
+          [() => findFirstHeading(fill(`# ${inText}`, { file: relativePath, fields }))],
+          failing('the title stays as typed'),
+        )
+      : [];
+  const title =
+    filled?.title ??
+    inText ??
+    givenTitle ??
+    label ??
+    // A heading of a lower level is that of a section.
+    (heading?.hasTextAbove === false && heading.level < 3
+      ? heading.title
+      : titleOfFile(relativePath));
+  return { title, givenTitle, isTitleInBody };
+}
+
+/** Calls functions of extensions. One that throws is reported to `fail`, and skipped. */
+function callAll<Answer>(
+  calls: readonly (() => Answer)[],
   fail: (error: ExtensionError) => void,
 ): readonly Answer[] {
-  return questions.flatMap((ask): readonly Answer[] => {
+  return calls.flatMap((call): readonly Answer[] => {
     try {
-      return [ask()];
+      return [call()];
     } catch (error) {
       if (!(error instanceof ExtensionError)) throw error;
       fail(error);

@@ -6,13 +6,13 @@ import type { Message } from '../../base/diagnostics/messages.ts';
 import { createSeverities } from '../../base/diagnostics/severities.ts';
 import { gitBlobId, valueFingerprint } from '../../base/store/fingerprints.ts';
 import type { Store } from '../../base/store/store.ts';
-import { placeholdersOfConfig } from '../config/placeholders.ts';
+import { placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
 import { explainFailure } from '../../markdown/context/hooks.ts';
 import type { ReadInclude } from '../../markdown/read/includes.ts';
 import type { Exclusions } from './excluded-files.ts';
 import { checkCase, checkEnding, checkFormats, checkName } from './file-names.ts';
 import { createIncludeReader, type IncludeReader } from './include-reader.ts';
-import { formatOf, writePage } from './formats.ts';
+import { formatOf, writePage, type OwnedFormat } from './formats.ts';
 import { isPageFile, keyOfFile, pathsOfPageFiles } from './page-files.ts';
 import { parsePageText, type PageText } from './page-text.ts';
 import type { PageToScan, ScanAnswer, ScanParts } from './page-scanner.ts';
@@ -66,7 +66,7 @@ export interface ScanOptions extends WalkOptions {
   readonly store: Store | undefined;
   /** Reads an included file that is not below `contentDir`. @default there is none */
   readonly readOutside?: ReadInclude | undefined;
-  /** What extensions read, and what is to change the keys of stored scans. @default none */
+  /** Names and formats of pages that extensions define, and the fingerprints of these extensions. @default none */
   readonly parts?: Partial<Pick<ScanParts, 'naming' | 'formats' | 'stamps'>> | undefined;
   /** What is not published, and which pages are drafts. @default all files are published */
   readonly exclusions?: Exclusions | undefined;
@@ -105,7 +105,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     (path: string) =>
     (finding: Pick<Message, 'rule' | 'isStyle'>): boolean =>
       severities.of(finding, path) !== 'off';
-  // A page may include a file that is none itself.
+  // A page may include a file that is not published itself.
   const includes = createIncludeReader({
     files: walk.files,
     pages,
@@ -145,33 +145,12 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   for (let start = 0; start < readings.length; start += batchSize) {
     await nextTurn();
     const batch = readings.slice(start, start + batchSize).map(async (fileReading) => {
-      const { file, reading, blob } = fileReading;
-      const path = pathAt(file.relativePath);
+      const { relativePath } = fileReading.file;
+      const path = pathAt(relativePath);
       const page = await scanFile(fileReading, isOnAt(path), scanner);
-      messages.push(...reading.problems, ...page.problems);
-      const format = formatOf(file.relativePath, formats);
-      const write = format && ((raw: string) => writePage(format, file.relativePath, raw));
-      const { bytes } = page.refusal ? noBytes : reading;
-      const { frontmatter, published = {} } = page.scanned;
-      const isDraft =
-        isBeforeOrAfter(published) ||
-        exclusions?.isDraft(file.relativePath) === true ||
-        (isOfFuture(file.relativePath, frontmatter.date) &&
-          exclusions?.isHeldBack(file.relativePath) === true);
-      return {
-        ...page.scanned,
-        ...(isDraft && { frontmatter: { ...frontmatter, draft: true } }),
-        blob,
-        regularPath: paths.get(file.relativePath) ?? '',
-        file: file.file,
-        relativePath: file.relativePath,
-        key: keyOfFile(file.relativePath),
-        path,
-        unreadFields: page.unreadFields,
-        refusal: page.refusal,
-        includes: page.includes,
-        text: () => parsePageText(textOf(bytes), placeholders, write),
-      };
+      messages.push(...fileReading.reading.problems, ...page.problems);
+      const regularPath = paths.get(relativePath) ?? '';
+      return toSource(fileReading, page, { path, regularPath, placeholders, formats, exclusions });
     });
     sources.push(...(await Promise.all(batch)));
   }
@@ -194,7 +173,34 @@ interface FileScanner {
 
 type FileScan = Omit<PageScan, 'reads'> & Pick<PageSource, 'includes' | 'refusal'>;
 
-const noBytes = { bytes: Buffer.alloc(0) };
+interface SourceContext extends Pick<PageSource, 'path' | 'regularPath'> {
+  readonly placeholders: Placeholders;
+  readonly formats: readonly OwnedFormat[];
+  readonly exclusions: Exclusions | undefined;
+}
+
+/** Returns the page of a file that has been scanned. */
+function toSource(
+  { file: { file, relativePath }, reading, blob }: FileReading,
+  { scanned, unreadFields, refusal, includes }: FileScan,
+  { path, regularPath, placeholders, formats, exclusions }: SourceContext,
+): PageSource {
+  const format = formatOf(relativePath, formats);
+  const write = format && ((raw: string) => writePage(format, relativePath, raw));
+  const bytes = refusal ? Buffer.alloc(0) : reading.bytes;
+  const { frontmatter, published = {} } = scanned;
+  const isDraft =
+    isBeforeOrAfter(published) ||
+    exclusions?.isDraft(relativePath) === true ||
+    (isOfFuture(relativePath, frontmatter.date) && exclusions?.isHeldBack(relativePath) === true);
+  return {
+    ...scanned,
+    ...(isDraft && { frontmatter: { ...frontmatter, draft: true } }),
+    ...{ path, regularPath, file, relativePath, blob, unreadFields, refusal, includes },
+    key: keyOfFile(relativePath),
+    text: () => parsePageText(textOf(bytes), placeholders, write),
+  };
+}
 
 /** Scans one page, or takes what the cache has of it. */
 async function scanFile(

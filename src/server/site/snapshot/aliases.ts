@@ -10,9 +10,9 @@ import type { OwnerOf } from '../public-files/path-owner.ts';
 import type { PageSource } from '../scan/scan.ts';
 
 /**
- * `aliases: [/old/]` of `guide/setup.md` → a redirect from `/old/` to `/guide/setup.html`. Omits aliases that are already a page, a redirect or
- * another alias, or that something else answers: `ownerOf` names it. Reports pages that state the address of another: two with `slug: /setup`.
- * Files of one name are one page in folders of versions or languages.
+ * `aliases: [/old/]` of `guide/setup.md` → a redirect from `/old/` to `/guide/setup.html`. Omits aliases that are the address of a page, of a
+ * redirect, of another alias, or of anything else that `ownerOf` names. Reports an alias of two pages, such as `slug: /setup`, unless their files
+ * have the same name, as in folders of versions or languages.
  */
 export function readAliases(
   { site, redirects }: { readonly site: { readonly base: string } } & Pick<Config, 'redirects'>,

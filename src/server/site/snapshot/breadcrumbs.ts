@@ -22,7 +22,7 @@ export function createBreadcrumbs(site: Site): (path: string) => readonly PageLi
   const titleOf = (path: string): string => (table.hasPage(path) ? site.source(path).title : path);
   const groups = new Map<string, GroupOfPage>();
 
-  /** Finds the group of a page. Every page asks, so that the pages of a sidebar are listed once. */
+  /** Finds the group of a page. The finder of each sidebar is kept, since every page needs one. */
   function groupIn(sidebar: string, path: string): SidebarGroup | undefined {
     const find = groups.get(sidebar) ?? createGroupFinder(sidebars[sidebar] ?? []);
     groups.set(sidebar, find);
@@ -38,9 +38,9 @@ export function createBreadcrumbs(site: Site): (path: string) => readonly PageLi
       path: crumb,
     }));
     const [above, last] = crumbs.slice(-2);
-    // The first page of a group has the group's name, which may be that of the folder too.
+    // The first page of a group has the name of the group, which the folder above may have too: show the page's title then.
     if (last && above?.text === last.text) last.text = titleOf(path);
-    // A group and the folder of its pages often have the same name: keeps one of them.
+    // A group and the folder of its pages often have the same name: keep one of them.
     return crumbs.filter(
       ({ text }, index) =>
         index === 0 || index + 2 >= crumbs.length || crumbs[index + 1]?.text !== text,

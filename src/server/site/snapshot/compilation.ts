@@ -5,12 +5,18 @@ import { createPageCompiler, type PageCompiler } from '../compile/compiler.ts';
 import {
   contextStamps,
   listedHashes,
+  markdownContextData,
   type ContextStamps,
+  type LinkedVersion,
   type MarkdownContextData,
 } from '../compile/markdown-context.ts';
 import { createLocalWorker, type PageWorker } from '../compile/page-work.ts';
-import type { PublicFiles } from '../public-files/public-files.ts';
-import type { Store } from '../../base/store/store.ts';
+import { absentBlocks } from '../extensions/bundled-blocks.ts';
+import { compiling } from '../extensions/load.ts';
+import { answeredBy } from '../extensions/plan.ts';
+import type { SitePagesOptions } from './site-pages-options.ts';
+import type { SitePages } from './site-pages.ts';
+import type { VersionLinks } from './version-links.ts';
 
 /** The compiler of a site, with its caches and threads. */
 export interface Compilation {
@@ -22,32 +28,44 @@ export interface Compilation {
   readonly pool: CompilePool | undefined;
 }
 
-export interface CompilationOptions {
-  readonly store?: Store | undefined;
-  readonly compilePool?: CompilePool | undefined;
-  /** The compilation of an earlier snapshot of the same folder. */
-  readonly previous?: { readonly compilation: Compilation } | undefined;
-}
+/** The compilation of an earlier snapshot of the same folder. */
+type PreviousCompilation = { readonly compilation: Compilation } | undefined;
 
 /** Returns the compilation of the previous site if its stamp is the same, otherwise a new one. */
 export function prepareCompilation(
-  data: MarkdownContextData,
-  publicFiles: PublicFiles,
-  options: CompilationOptions,
+  { config, byPath, drafts, publicFiles, extensions, data }: SitePages,
+  { config: given, contentName = 'content', store, compilePool: pool }: SitePagesOptions,
+  versions: VersionLinks | undefined,
+  previous: PreviousCompilation,
 ): Compilation {
-  const { store, compilePool: pool, previous } = options;
-  const stamps = contextStamps(data, publicFiles, store?.version ?? '');
+  const sources = [...byPath.values()];
+  const used = extensions.all.map(({ plan }) => plan.use);
+  const contextData: MarkdownContextData = {
+    ...markdownContextData(config, sources, publicFiles, contentName, drafts),
+    ...(versions && { versions: linkedVersions(versions) }),
+    extensions: compiling(extensions, data),
+    absentBlocks: absentBlocks(used, given.extensions),
+    madeFiles: [...extensions.files.keys(), ...extensions.all.flatMap(answeredBy)],
+  };
+  const stamps = contextStamps(contextData, publicFiles, store?.version ?? '');
   const before = previous?.compilation;
   if (before?.stamps.exact === stamps.exact && before.stamps.listed === stamps.listed) {
     before.compiler.retryFailures();
     return before;
   }
-  const worker = pool ? pool.workerFor(data) : createLocalWorker(data);
+  const worker = pool ? pool.workerFor(contextData) : createLocalWorker(contextData);
   const compiler = createPageCompiler({
     compile: (source, isAhead) => worker.compile(pageToCompile(source), isAhead),
     store,
     stamp: stamps.exact,
-    hashOfListed: listedHashes(data),
+    hashOfListed: listedHashes(contextData),
   });
   return { stamps, compiler, worker, pool };
+}
+
+/** Returns the other versions to which pages can link: `v1:/workflows/`. */
+function linkedVersions({ all, shown }: VersionLinks): readonly LinkedVersion[] {
+  return all
+    .filter((version) => version !== shown)
+    .map(({ name, base, pages }) => ({ name, base, paths: [...pages.keys()] }));
 }

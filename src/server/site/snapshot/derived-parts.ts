@@ -1,18 +1,18 @@
-// What the pages of a site and its projects decide: sidebars, navigation. The code is loaded by sites that need it only.
+// Sidebars, navigation and redirects that depend on the pages of a site. Their code is loaded only by sites that need it.
 import type { ConfigSource } from '../../../pages/model/config.ts';
 import type { PageSource, Scan } from '../scan/scan.ts';
 import type { DerivedSidebars } from '../sidebars/derive.ts';
 import { toListedPage } from './listed-page.ts';
 import type { readParts, SiteParts } from './project-parts.ts';
 
-/** Its code is loaded by sites with a project of another system only. */
+/** Returns what a site takes from projects of other systems. Only sites with such a project load the code. */
 export async function partsOfProjects(...given: Parameters<typeof readParts>): Promise<SiteParts> {
   if (given[0].projects.length === 0) return { fields: {}, redirects: [], lists: {}, problems: [] };
   const { readParts: read } = await import('./project-parts.ts');
   return read(...given);
 }
 
-/** Its code, with a parser of Markdown, is loaded by sites that need it only. */
+/** Derives the sidebars. Only sites without sidebars in their config load the code, which has a parser of Markdown. */
 export async function derivedSidebars(
   options: { readonly siteDir: string; readonly contentDir: string; readonly contentName: string },
   pages: Iterable<PageSource>,
@@ -26,7 +26,7 @@ export async function derivedSidebars(
   });
 }
 
-/** Returns the redirects of a config, and those of projects from other paths: an import may have written them already. */
+/** Adds the redirects of projects to those of the config, which may have the same after an import. */
 export function withRedirects(
   redirects: ConfigSource['redirects'],
   others: SiteParts['redirects'],
@@ -35,7 +35,7 @@ export function withRedirects(
   return [...redirects, ...others.filter(({ from }) => !taken.has(from))];
 }
 
-/** Returns a config with accepted fields of projects. The schema of configs is loaded for them only: it takes long to set up. */
+/** Adds accepted fields of projects to a config. The schema of configs is loaded for this only: it takes long to set up. */
 export async function withProjectFields(
   config: ConfigSource,
   fields: SiteParts['fields'],

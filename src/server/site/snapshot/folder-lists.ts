@@ -56,7 +56,7 @@ export function withFolderLists(
       return;
     }
     folders.set(address, { relativePath, path: address, items: [item] });
-    // The page of a folder stands for it in the list above.
+    // A folder with a page is listed by that page.
     if (relativePath === '.' || answered.has(address)) return;
     const name = path.basename(relativePath);
     add(path.dirname(relativePath), parentOf(address), {

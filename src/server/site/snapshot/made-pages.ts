@@ -92,7 +92,7 @@ export async function createMadePages({
       }
     } catch (error) {
       if (!(error instanceof ExtensionError)) throw error;
-      // On any site: a reload is refused, so that pages that are served stay.
+      // An error on any site: a reload is then refused, and the current pages stay.
       report(explainFailure(error, 'its pages are missing'), { severity: 'error' });
     }
   }

@@ -23,7 +23,7 @@ export function resolveNeighbours(
     const target = links(written, source.relativePath);
     if (!target) return written;
     const { raw } = source.text();
-    // `pagination_next` names a page in a way of its own.
+    // The page has `pagination_next` instead, which names pages by ids.
     if (!raw.includes(`\n${field}:`)) return target.path;
     const fact = `Frontmatter field \`${field}\` is \`${written}\`, which is not the path of a page.`;
     problems.push({

@@ -1,4 +1,4 @@
-// Tells that a private index page keeps itself from readers, and not the pages of its folder.
+// Reports private index pages whose folder has pages that everybody can read.
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { plural } from '../../base/diagnostics/plural.ts';
 import type { PageSource } from '../scan/scan.ts';

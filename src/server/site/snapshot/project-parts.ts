@@ -70,7 +70,7 @@ export async function readParts(
   };
 }
 
-/** Returns what finds the page that an address leads to, also by an alias of a page. */
+/** Returns a function that finds the page of an address, also by an alias. */
 function addressesOf(
   byPath: ReadonlyMap<string, PageSource>,
 ): (address: string) => string | undefined {
@@ -97,7 +97,7 @@ function listOfItems(folder: string, list: FolderItemsOfFile | undefined): Folde
   return { ...list, items: list.items?.flatMap((item) => listedItems(item, folder)) };
 }
 
-/** Returns an item of a folder as the sidebar arranges it, below its label if it has one. */
+/** Converts an item of a folder for the sidebar. Its label, if it has one, comes first. */
 function listedItems(item: ListItem, folder: string): readonly ListedItem[] {
   const { page, text, href, section, isRest, isHidden } = item;
   const label = section === undefined ? [] : [{ kind: 'section' as const, text: section }];

@@ -17,7 +17,7 @@ import type { SitePagesOptions } from './site-pages-options.ts';
 /** The files of a site, before pages are made or config is completed. */
 export interface ReadFiles {
   readonly projects: SiteProjects;
-  /** The config, with what the main project says below what it states. */
+  /** The config of the site, completed by that of the main project. */
   readonly given: ConfigSource;
   readonly extensions: SiteExtensions;
   /** Folder beside the content folder whose files are served at the root; undefined if there is none. */
@@ -29,8 +29,9 @@ export interface ReadFiles {
 }
 
 export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
-  const { contentDir, contentName = 'content', store, outsideFolders = [] } = options;
-  const { siteDir = contentDir, codeDir = siteDir, locationOf = defaultLocationOf } = options;
+  const { contentDir, contentName = 'content', store, outsideFolders = [], detached } = options;
+  const { siteDir = contentDir, locationOf = defaultLocationOf } = options;
+  const codeDir = detached?.codeDir ?? siteDir;
   const projects = await readProjects({
     ...{ siteDir, contentDir, codeDir },
     entries: options.config.extensions,
@@ -42,16 +43,15 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
     codeDir,
     locationOf,
   );
-  const isCurrent = options.codeDir === undefined;
   const folders = { siteDir, contentDir };
-  // The files of an earlier version may come from a Git ref, and its folder stands elsewhere.
-  const roots = isCurrent
-    ? await createIncludeRoots({
+  // The files of an earlier version may be those of a Git ref, in the store, and nothing is beside them there.
+  const roots = detached
+    ? undefined
+    : await createIncludeRoots({
         ...folders,
         named: includeRootsOf(given.site.includeRoots, projects.all, folders),
         locationOf,
-      })
-    : undefined;
+      });
   const staticDir = staticFolderOf(siteDir, contentDir, projects.all);
   const exclusions = readExclusions({
     ...{ contentDir, contentName },
@@ -68,8 +68,8 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
     scanPage: (page) => worker.scan(page),
   });
   const problems = [
-    // Those of an earlier version are the current one's.
-    ...(isCurrent ? [...extensions.problems, ...extensions.notes] : []),
+    // An earlier version has the extensions of the current one, which reports them.
+    ...(detached ? [] : [...extensions.problems, ...extensions.notes]),
     ...(roots?.problems ?? []),
     ...exclusions.problems,
     ...scan.problems,
@@ -78,7 +78,7 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
   return { projects, given, extensions, staticDir, scan, outsideFiles, problems };
 }
 
-/** Returns what scans single pages. */
+/** Returns the worker that scans pages. */
 function workerOf(
   { contentName = 'content', compilePool }: SitePagesOptions,
   { site, constants, figures, redirects }: ConfigSource,
@@ -92,7 +92,7 @@ function workerOf(
   return compilePool?.workerFor(scanData) ?? createLocalWorker(scanData);
 }
 
-/** Returns a config with what a project says below what it states. The schema of configs is loaded for projects only: it takes long to set up. */
+/** Completes a config by that of a project. The schema of configs is loaded for this only: it takes long to set up. */
 async function withProject(
   config: ConfigSource,
   { project, opened }: ReadProject,

@@ -14,8 +14,8 @@ export interface SitePagesOptions {
   readonly contentName?: string;
   /** Returns the location of a config value in its file. @default the file to which each value belongs */
   readonly locationOf?: LocationOf | undefined;
-  /** Folder with the modules of extensions: for an earlier version, that of the current one. @default the folder of the site */
-  readonly codeDir?: string | undefined;
+  /** How files are read that are apart from the folder of extensions. @default they are in the folder of the site */
+  readonly detached?: DetachedFiles | undefined;
   /** Whether drafts are served like other pages, as in development mode. @default false: drafts are not served */
   readonly showsDrafts?: boolean | undefined;
   /** Keeps scanned and compiled pages between starts. @default none: each start parses and compiles them again */
@@ -24,8 +24,14 @@ export interface SitePagesOptions {
   readonly compilePool?: CompilePool | undefined;
   /** Folders below `contentDir` that belong to other sites. @default none */
   readonly outsideFolders?: readonly string[] | undefined;
+}
+
+/** Files apart from the folder of extensions: those of an earlier version, or of a project that is imported. */
+export interface DetachedFiles {
+  /** Folder with the modules of extensions. What is wrong with these is not reported. */
+  readonly codeDir: string;
   /** Adapts the config once the pages are known. @default the config is not changed */
-  readonly fitConfig?:
-    | ((config: ConfigSource, hasPage: (path: string) => boolean) => ConfigSource)
-    | undefined;
+  readonly fitConfig?: (config: ConfigSource, hasPage: (path: string) => boolean) => ConfigSource;
+  /** Writes files again that have been removed from `contentDir`. @default none: the folder is the author's */
+  readonly restoreFiles?: (() => Promise<void>) | undefined;
 }

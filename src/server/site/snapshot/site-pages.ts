@@ -63,8 +63,7 @@ export interface SitePages {
 
 /** Scans the pages and completes the config. Rejects if the content folder cannot be read. */
 export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
-  const { contentDir, contentName = 'content' } = options;
-  const { fitConfig, siteDir = contentDir } = options;
+  const { contentDir, contentName = 'content', siteDir = contentDir, detached } = options;
   const read = await readFiles(options);
   const { projects, given, extensions, staticDir, scan } = read;
   const listed = await listPages(read, options);
@@ -74,7 +73,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     byPath,
     scan,
   );
-  const fitted = fitConfig?.(given, (path) => byPath.has(path)) ?? given;
+  const fitted = detached?.fitConfig?.(given, (path) => byPath.has(path)) ?? given;
   const source = await withProjectFields(fitted, parts.fields);
   const derived = source.sidebars
     ? undefined

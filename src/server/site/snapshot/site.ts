@@ -4,28 +4,24 @@ import type { MovedHeading } from './moved-headings.ts';
 import { defaultLocationOf, type LocationOf } from '../../base/values/locations.ts';
 import type { SidebarNode } from '../../../pages/model/page.ts';
 import { createRouteTable, type RouteTable } from '../../../pages/model/route-table.ts';
-import { draftTextFor } from '../../../pages/text/text.ts';
-import { resolveSidebar, sidebarFor, withoutPages } from '../../../pages/model/sidebar.ts';
 import { sortMessages, type Message } from '../../base/diagnostics/messages.ts';
 import type { RawPage } from '../../base/diagnostics/suppressions.ts';
 import type { CompiledPage } from '../compile/compile.ts';
 import { valueFingerprint } from '../../base/store/fingerprints.ts';
-import { markdownContextData, type LinkedVersion } from '../compile/markdown-context.ts';
 import type { ExtensionStorage } from '../../contract/page-parts.ts';
 import { derivedValues } from '../extensions/derived-values.ts';
 import { extensionStorage } from '../extensions/extension-storage.ts';
-import { compiling, type SiteExtensions } from '../extensions/load.ts';
-import { answeredBy, inputsOf, type LoadedExtension } from '../extensions/plan.ts';
-import { absentBlocks } from '../extensions/bundled-blocks.ts';
+import type { SiteExtensions } from '../extensions/load.ts';
+import { inputsOf, type LoadedExtension } from '../extensions/plan.ts';
 import { pageListsOf, type PageList } from '../systems/apply.ts';
 import { prepareCompilation, type Compilation } from './compilation.ts';
-import { markDrafts } from './draft-marks.ts';
 import type { PublicFiles } from '../public-files/public-files.ts';
 import type { PageWorker } from '../compile/page-work.ts';
 import type { PageDates } from '../scan/recent-pages.ts';
 import type { PageSource } from '../scan/scan.ts';
 import { scanPages, type SitePages } from './site-pages.ts';
 import type { SitePagesOptions } from './site-pages-options.ts';
+import { resolveSidebars } from './site-sidebars.ts';
 import { checkConfig, checkHead, checkTopics } from './validate-config.ts';
 import { checkRuleSettings } from './validate-rules.ts';
 import type { VersionLinks } from './version-links.ts';
@@ -34,8 +30,6 @@ import { filesOfLook, readLook, type SiteLook } from './site-look.ts';
 export interface SiteOptions extends SitePagesOptions {
   /** Last changes of pages; a promise is read concurrently with the content. @default none */
   readonly dates?: PageDates | Promise<PageDates>;
-  /** Writes files again that have been removed from `contentDir`. @default none: the folder is the author's */
-  readonly restoreFiles?: (() => Promise<boolean>) | undefined;
   /** An earlier snapshot of the same folder, whose compiled pages are reused if nothing that they depend on has changed. @default none */
   readonly previous?: Site | undefined;
 }
@@ -72,15 +66,15 @@ export interface Site extends SiteLook {
   /** Returns the files of projects of other systems that name pages. */
   readonly pageLists: () => readonly PageList[];
   /** Writes files again that have been removed from `contentDir`; undefined if the folder is the author's. */
-  readonly restoreFiles: (() => Promise<boolean>) | undefined;
+  readonly restoreFiles: (() => Promise<void>) | undefined;
   readonly extensions: SiteExtensions;
   /** Returns what an extension keeps between starts. */
   readonly storageOf: (extension: string) => ExtensionStorage;
-  /** Returns what keeps the values that an extension makes of files. */
+  /** Returns the function by which an extension keeps values that it makes of files. */
   readonly deriveOf: ReturnType<typeof derivedValues>;
   /** Returns what an extension has read from the content folder. */
   readonly dataOf: (extension: string) => unknown;
-  /** Returns what an extension makes of the site depends on, besides the site. */
+  /** Returns a fingerprint of the code, options and data of an extension, on which its output depends besides the site. */
   readonly inputsOf: (extension: LoadedExtension) => string;
   /** Paths below the content folder of the files that extensions have read. */
   readonly dataFiles: ReadonlySet<string>;
@@ -89,7 +83,7 @@ export interface Site extends SiteLook {
   readonly missing: MissingPage | undefined;
   /** Paths of all pages, below the base. */
   readonly paths: readonly string[];
-  /** Those to which lists, feeds and programs are led: all but unlisted pages. */
+  /** Paths of the pages in lists, feeds and files for programs: all but unlisted ones. */
   readonly listed: readonly string[];
   /** Pages with `draft: true`, whether they are in `paths` or not. */
   readonly drafts: readonly PageSource[];
@@ -146,75 +140,41 @@ export async function finishSite(
   scanned: ScannedSite,
   versions?: VersionsOfSite,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
-  const { options, config, pages, byPath, drafts, redirects, problems } = scanned;
-  const { publicFiles, movedHeadings, missing, extensions, data } = scanned;
-  const { contentDir, contentName = 'content', showsDrafts = false } = options;
+  const { options, config, byPath, redirects, publicFiles, missing, extensions, data } = scanned;
+  const { contentDir, contentName = 'content', showsDrafts = false, store } = options;
   const { locationOf = defaultLocationOf } = options;
-  const draftPaths = new Set(drafts.map(({ path }) => path));
-  const isDraft = (path: string): boolean => draftPaths.has(path);
   const sources = [...byPath.values()];
   // The base of each earlier version, without its trailing slash.
   const roots = versions?.links.isCurrent ? config.versions.map(({ path }) => path) : [];
-  const table = createRouteTable({
-    base: config.site.base,
-    hasPage: (path) => byPath.has(path),
-    redirects: [...redirects, ...roots.map((root) => ({ from: root, to: root }))],
-  });
   const dates = datesOf(sources, (await options.dates) ?? {});
-  const titleOf = (path: string): string => {
-    const page = byPath.get(path);
-    return page?.label ?? page?.title ?? path;
-  };
   const sourceOf = (path: string): PageSource => {
     const source = byPath.get(path);
     if (!source) throw new Error(`There is no page \`${path}\`.`);
     return source;
   };
-
-  const contextData = markdownContextData(config, sources, publicFiles, contentName, drafts);
-  const compilation = prepareCompilation(
-    {
-      ...contextData,
-      ...(versions && { versions: linkedVersions(versions.links) }),
-      extensions: compiling(extensions, data),
-      absentBlocks: absentBlocks(
-        extensions.all.map(({ plan }) => plan.use),
-        options.config.extensions,
-      ),
-      madeFiles: [...extensions.files.keys(), ...extensions.all.flatMap(answeredBy)],
-    },
-    publicFiles,
-    options,
-  );
-
+  const { previous } = options;
+  const compilation = prepareCompilation(scanned, options, versions?.links, previous);
   const { look, problems: lookProblems } = await readLook(scanned, versions?.theme);
-  const { mark } = draftTextFor(config.site.language);
   const inputs = ({ plan }: LoadedExtension): string => inputsOf(plan, data.get(plan.name));
   const site: Site = {
     config: { ...config, redirects },
-    movedHeadings,
+    movedHeadings: scanned.movedHeadings,
     locationOf,
     contentDir,
     staticDir: scanned.staticDir,
     contentName,
-    table,
+    table: createRouteTable({
+      base: config.site.base,
+      hasPage: (path) => byPath.has(path),
+      redirects: [...redirects, ...roots.map((root) => ({ from: root, to: root }))],
+    }),
     versionLinks: versions?.links,
     versions: versions?.earlier ?? [],
-    sidebars: Object.fromEntries(
-      config.sidebars.map((sidebar) => {
-        const { id, entries } = sidebar;
-        const listed = withoutPages(entries, (path) => byPath.get(path)?.isUnlisted === true);
-        if (!showsDrafts) return [id, resolveSidebar(withoutPages(listed, isDraft), titleOf)];
-        const ownDrafts = drafts
-          .filter(({ path }) => sidebarFor(path, config.sidebars) === sidebar)
-          .map(({ path, title }) => ({ path, text: title }));
-        return [id, markDrafts(resolveSidebar(listed, titleOf), ownDrafts, isDraft, mark)];
-      }),
-    ),
+    sidebars: resolveSidebars(scanned, showsDrafts),
     compilation,
     publicFiles,
     pageLists: pageListsOf(scanned.projects.all),
-    restoreFiles: options.restoreFiles,
+    restoreFiles: options.detached?.restoreFiles,
     version: valueFingerprint({
       config: withoutVersions(config),
       context: compilation.stamps.portable,
@@ -223,8 +183,8 @@ export async function finishSite(
       pages: [...sources, ...(missing ? [missing] : [])].map(({ path, hash }) => [path, hash]),
     }),
     extensions,
-    storageOf: extensionStorage(options.store),
-    deriveOf: derivedValues(options.store),
+    storageOf: extensionStorage(store),
+    deriveOf: derivedValues(store),
     dataOf: (extension) => data.get(extension)?.value,
     inputsOf: inputs,
     dataFiles: scanned.dataFiles,
@@ -236,50 +196,40 @@ export async function finishSite(
       source: missing,
       compile: () => compilation.compiler.compile(missing),
     },
-    drafts,
+    drafts: scanned.drafts,
     dates,
     source: sourceOf,
     compiled: async (path, isAhead) => compilation.compiler.compile(sourceOf(path), isAhead),
     writePlain: (page) => compilation.worker.write(page),
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };
-  const configProblems = [
-    ...checkConfig(config, pages, scanned, contentName, locationOf),
-    // Earlier versions have the settings of the current one.
-    ...(versions?.links.isCurrent === false
-      ? []
-      : checkRuleSettings(
-          config.site,
-          extensions.all,
-          sources.map(({ path }) => path),
-          locationOf,
-        )),
-    ...checkHead(
-      config.head ?? [],
-      (path) => byPath.has(path) || publicFiles.has(path),
-      locationOf,
-    ),
-  ];
-  const topicProblems = checkTopics(sources, versions?.links);
-  return {
-    site,
-    problems: sortMessages([...problems, ...configProblems, ...lookProblems, ...topicProblems]),
-  };
+  return { site, problems: sortMessages([...checkSite(scanned, versions), ...lookProblems]) };
 }
 
-/** Returns the config without where other versions are: their pages are not those of this one. */
+/** Returns what is wrong with the pages, the config and the frontmatter of a site. */
+function checkSite(scanned: ScannedSite, versions?: VersionsOfSite): readonly Message[] {
+  const { options, config, pages, byPath, publicFiles, extensions, problems } = scanned;
+  const { contentName = 'content', locationOf = defaultLocationOf } = options;
+  // Earlier versions have the settings of the current one.
+  const isEarlier = versions?.links.isCurrent === false;
+  const isServed = (path: string): boolean => byPath.has(path) || publicFiles.has(path);
+  return [
+    ...problems,
+    ...checkConfig(config, pages, scanned, contentName, locationOf),
+    ...(isEarlier
+      ? []
+      : checkRuleSettings(config.site, extensions.all, [...byPath.keys()], locationOf)),
+    ...checkHead(config.head ?? [], isServed, locationOf),
+    ...checkTopics([...byPath.values()], versions?.links),
+  ];
+}
+
+/** Returns the config without the list of versions, which changes nothing on the pages of this one. */
 export function withoutVersions({
   versions: _others,
   ...config
 }: Config): Omit<Config, 'versions'> {
   return config;
-}
-
-/** Returns the other versions to which pages can link: `v1:/workflows/`. */
-function linkedVersions({ all, shown }: VersionLinks): readonly LinkedVersion[] {
-  return all
-    .filter((version) => version !== shown)
-    .map(({ name, base, pages }) => ({ name, base, paths: [...pages.keys()] }));
 }
 
 /** Returns the dates of pages whose text has not changed since; the others have none. */

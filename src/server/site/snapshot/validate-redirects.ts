@@ -27,7 +27,7 @@ export function pathOfTarget(path: string): string {
   return path.split(/[?#]/, 1)[0] ?? path;
 }
 
-/** Checks sources and targets: what hides a page or is hidden, leads nowhere, to another redirect or round. */
+/** Reports redirects that hide a page or are hidden, and targets that lead nowhere, to another redirect, or back to the redirect. */
 export function checkRedirects(
   redirects: readonly Redirect[],
   { paths, drafts, ownerOf }: SitePaths,
@@ -86,7 +86,7 @@ export function checkRedirects(
     const complain = (text: string): void => {
       report(['redirects', index, 'to'], 'redirect', text);
     };
-    // Where it leads is only known for an address.
+    // The target depends on the address.
     if (to.includes(splat)) continue;
     const next = byFrom.get(keyOf(to));
     // A page, unless its heading has moved again.
@@ -120,12 +120,12 @@ function isLoop(start: Redirect, byFrom: ReadonlyMap<string, Redirect>): boolean
   return false;
 }
 
-/** The one spelling of an old address, that of tables: `/old/` and `/old` are the same. */
+/** Normalizes an old address as route tables do: `/old/` and `/old` are the same. */
 function keyOf(from: string): string {
   return isOfHeading({ from }) ? from : withoutTrailingSlash(from);
 }
 
-/** Reports wildcards that lead round, and those that no address needs, since a page answers each. */
+/** Reports wildcards that lead back to themselves, and those with pages below them, to which they do not apply. */
 function checkWildcards(
   redirects: readonly Redirect[],
   paths: ReadonlySet<string>,
@@ -155,11 +155,11 @@ function checkWildcards(
   }
 }
 
-/** Follows what a wildcard makes of one address, past other redirects. */
+/** Follows the target of a wildcard through other redirects. Returns whether it comes back to the wildcard. */
 function leadsRound(from: string, to: string, table: RouteTable): boolean {
   const seen = new Set<string>();
   const above = from.slice(0, -1);
-  // No page has this name: what follows is that of addresses without a page.
+  // No page has this name, so the result is that of an address without a page.
   let target = to.replaceAll(splat, '\u0000');
   while (!isExternal(target) && !seen.has(target) && seen.size < maxHops) {
     const path = pathOfTarget(target);

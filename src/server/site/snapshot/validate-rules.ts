@@ -1,4 +1,4 @@
-// Finds settings of rules that concern nothing: rules of extensions that are not there, and paths without pages.
+// Finds settings of rules without effect: for rules of missing extensions, and for paths without pages.
 import type { SiteConfig } from '../../../pages/model/config.ts';
 import type { LocationOf, ValuePath } from '../../base/values/locations.ts';
 import { nearest, suggest, type Message } from '../../base/diagnostics/messages.ts';
@@ -13,7 +13,7 @@ export function checkRuleSettings(
 ): readonly Message[] {
   const messages: Message[] = [];
   const report = (at: ValuePath, text: string): void => {
-    // It keeps no site closed: a rule or a page may have gone.
+    // A warning on any site: the rule or the page may have been removed since.
     messages.push({ ...locationOf(at), text, rule: 'config', severity: 'warning' });
   };
   const checkNames = (names: readonly string[], at: ValuePath): void => {
@@ -37,7 +37,7 @@ export function checkRuleSettings(
   return messages;
 }
 
-/** Returns why a rule with a slash in its name reports nothing; undefined for any other one. */
+/** Returns why a rule of an extension, `owner/name`, does not exist; undefined for any other rule. */
 function faultOfRule(rule: string, extensions: readonly LoadedExtension[]): string | undefined {
   const [owner = '', name] = rule.split('/', 2);
   if (name === undefined) return undefined;

@@ -1,5 +1,4 @@
 // Writes the files of a Git ref to a folder of the store, without touching the working tree.
-import { stat } from 'node:fs/promises';
 import { codeOf } from '../../base/files/code-of.ts';
 import { findRepository, type Repository } from '../../base/git/find-repository.ts';
 import { runGit } from '../../base/git/run-git.ts';
@@ -8,7 +7,7 @@ import { jsonCodec } from '../../base/store/entries.ts';
 import { staticFolderIn } from '../systems/static-folder.ts';
 import type { Store } from '../../base/store/store.ts';
 
-/** Version of `siteFilesOf`, in the ids of folders in the store: a change of it takes no folder of before. */
+/** Version of `siteFilesOf`, part of the ids of stored folders: a higher one makes older folders unused. */
 const selection = 2;
 
 /** Timeout of a Git command, in milliseconds. */
@@ -31,8 +30,8 @@ export interface RefFolder {
   readonly folder: string;
   /** Undefined without a repository: the files were then written by an earlier start or build. */
   readonly commit: string | undefined;
-  /** Writes the files again if any is missing. Returns whether anybody has done so since they were first read. Undefined without a repository. */
-  readonly restore: (() => Promise<boolean>) | undefined;
+  /** Writes the files again if any is missing. Undefined without a repository. */
+  readonly restore: (() => Promise<void>) | undefined;
 }
 
 /** Returns a folder with the files of the ref, which is never changed. Rejects with a `RefError` if it cannot be read or written. */
@@ -65,8 +64,7 @@ export async function readRef({ siteDir, ref, store }: RefOptions): Promise<RefF
         writeTree({ repository, tree, folder: draft, select: siteFilesOf }),
       );
     const folder = await open();
-    const first = await identityOf(folder);
-    const restore = singleFlight(async () => (await identityOf(await open())) !== first);
+    const restore = singleFlight(async () => void (await open()));
     if (treeIds.readNow([ref]) !== id) await treeIds.write([ref], id);
     return { folder, commit, restore };
   } catch (error) {
@@ -76,12 +74,6 @@ export async function readRef({ siteDir, ref, store }: RefOptions): Promise<RefF
     const fact = `The files of \`${ref}\` cannot be written to \`${store.trees.folder}\` (${codeOf(error)}), so that the version is not served.`;
     throw new RefError(`${fact} Set CACHE_DIR to a writable folder.`);
   }
-}
-
-/** Tells a folder from one that has been written in its place. */
-async function identityOf(folder: string): Promise<string> {
-  const stats = await stat(folder).catch(() => undefined);
-  return stats ? `${stats.ino} ${stats.birthtimeMs}` : '';
 }
 
 /** Lets calls at the same time share one. */

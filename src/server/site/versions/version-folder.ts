@@ -25,7 +25,7 @@ export interface VersionSource {
   /** Undefined for a folder of the working tree. */
   readonly commit: string | undefined;
   /** Writes files again that have been removed from the folder; undefined if that is the author's. */
-  readonly restore?: (() => Promise<boolean>) | undefined;
+  readonly restore?: (() => Promise<void>) | undefined;
   /** Returns the name of a file for messages. */
   readonly nameOf: (file: string) => string;
 }

@@ -16,12 +16,12 @@ import {
   type Site,
   type SiteOptions,
 } from '../snapshot/site.ts';
-import { findVersionFolder, type VersionSource } from './version-folder.ts';
+import { findVersionFolder } from './version-folder.ts';
 import { defaultLocationOf } from '../../base/values/locations.ts';
 import { themeOf } from '../snapshot/site-look.ts';
 import { createVersionLinks, type SiteVersion } from '../snapshot/version-links.ts';
 
-export interface VersionedSiteOptions extends SiteOptions {
+export interface VersionedSiteOptions extends Omit<SiteOptions, 'detached' | 'outsideFolders'> {
   /** Reads the config of a version. @default the site has no versions */
   readonly versionConfig?: VersionConfigReader | undefined;
 }
@@ -154,21 +154,7 @@ async function scanVersion(
 ): Promise<ScannedSite | undefined> {
   const source = await findVersionFolder(entry, options);
   if (!source) return undefined;
-  const scan = scanFolder(entry, source, options);
-  await Promise.allSettled([scan]);
-  // Files that were removed during the scan are missing in it, or have failed it: a config then does not exist.
-  if (await source.restore?.()) {
-    const fact = `Files of version \`${entry.name}\` were removed from the cache folder while they were read.`;
-    throw new Error(`${fact} Reload or start again.`);
-  }
-  return scan;
-}
-
-async function scanFolder(
-  entry: VersionConfig,
-  { folder, contentDir, commit, restore, nameOf }: VersionSource,
-  options: OpenOptions,
-): Promise<ScannedSite> {
+  const { folder, contentDir, commit, restore, nameOf } = source;
   const { siteDir, versionConfig, current, store, previous } = options;
   const base = withBase(current.config.site.base, entry.path);
   const { config, locationOf } = await versionConfig({ ...entry, folder, nameOf });
@@ -177,16 +163,17 @@ async function scanFolder(
     config,
     locationOf,
     siteDir: folder,
-    codeDir: siteDir,
     contentDir,
     contentName: nameOf(contentDir),
-    outsideFolders: [],
-    restoreFiles: restore,
-    fitConfig: (ownConfig, hasPage) =>
-      fitToVersion(ownConfig, hasPage, {
-        base: current.config.site.base,
-        hasPage: (path) => current.byPath.has(path),
-      }),
+    detached: {
+      codeDir: siteDir,
+      restoreFiles: restore,
+      fitConfig: (ownConfig, hasPage) =>
+        fitToVersion(ownConfig, hasPage, {
+          base: current.config.site.base,
+          hasPage: (path) => current.byPath.has(path),
+        }),
+    },
     dates: datesOf(entry, { contentDir, siteDir, commit, store, folder }),
     previous: previous?.versions.find(({ config: { site } }) => site.base === base),
   });

@@ -128,7 +128,8 @@ export async function readForeignSite(found: FoundProject): Promise<ForeignSite>
   const [use, codeDir] = module === undefined ? [undefined, siteDir] : moduleOf(module);
   const scanned = await scanSite({
     config: { ...config, extensions: use === undefined ? [] : [{ use }] },
-    ...{ siteDir, contentDir, codeDir },
+    ...{ siteDir, contentDir },
+    detached: { codeDir },
     contentName: nameOfPath(contentDir),
   });
   const { all, problems, parts } = scanned.projects;

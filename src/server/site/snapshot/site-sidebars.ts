@@ -1,0 +1,53 @@
+// The sidebars of a site, with the titles of its pages.
+import type { PageLink, SidebarNode } from '../../../pages/model/page.ts';
+import {
+  resolveSidebar,
+  sidebarFor,
+  withCurrentPage,
+  withoutPages,
+} from '../../../pages/model/sidebar.ts';
+import { draftTextFor } from '../../../pages/text/text.ts';
+import type { SitePages } from './site-pages.ts';
+
+/** Returns the sidebars by id, without unlisted pages. Drafts are left out, or marked if they are shown: `Files (draft)`. */
+export function resolveSidebars(
+  { config, byPath, drafts }: Pick<SitePages, 'config' | 'byPath' | 'drafts'>,
+  showsDrafts: boolean,
+): Readonly<Record<string, readonly SidebarNode[]>> {
+  const draftPaths = new Set(drafts.map(({ path }) => path));
+  const isDraft = (path: string): boolean => draftPaths.has(path);
+  const isUnlisted = (path: string): boolean => byPath.get(path)?.isUnlisted === true;
+  const titleOf = (path: string): string => {
+    const page = byPath.get(path);
+    return page?.label ?? page?.title ?? path;
+  };
+  const { mark } = draftTextFor(config.site.language);
+  return Object.fromEntries(
+    config.sidebars.map((sidebar) => {
+      const { id } = sidebar;
+      const listed = withoutPages(sidebar.entries, isUnlisted);
+      if (!showsDrafts) return [id, resolveSidebar(withoutPages(listed, isDraft), titleOf)];
+      const ownDrafts = drafts
+        .filter(({ path }) => sidebarFor(path, config.sidebars) === sidebar)
+        .map(({ path, title }) => ({ path, text: title }));
+      return [id, markDrafts(resolveSidebar(listed, titleOf), ownDrafts, isDraft, mark)];
+    }),
+  );
+}
+
+/** Adds the drafts of this sidebar that no entry lists, each at its position, and marks every draft. */
+function markDrafts(
+  nodes: readonly SidebarNode[],
+  ownDrafts: readonly PageLink[],
+  isDraft: (path: string) => boolean,
+  mark: string,
+): readonly SidebarNode[] {
+  const markNode = (node: SidebarNode): SidebarNode => {
+    if (node.kind === 'link') return node;
+    const text =
+      node.path !== undefined && isDraft(node.path) ? `${node.text} (${mark})` : node.text;
+    if (node.kind === 'group') return { ...node, text, items: node.items.map(markNode) };
+    return { ...node, text, ...(node.items && { items: node.items.map(markNode) }) };
+  };
+  return ownDrafts.reduce(withCurrentPage, nodes).map(markNode);
+}
