@@ -38,7 +38,7 @@ export interface CompilePoolOptions {
 export interface CompilePool {
   /** Returns a worker for the pages of one site. */
   workerFor(data: MarkdownContextData): PageWorker;
-  /** Starts a thread without a page, so that it loads its packages while the site is being read. Holds nothing but the pool. */
+  /** Starts a thread without a page, so that it loads its packages while the site is being read. Keeps no reference to a site. */
   readonly prepare: () => void;
   /** Terminates the threads; pending work rejects. */
   close(): void;
@@ -117,7 +117,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
     timer.unref();
   }
 
-  /** Starts the fast worker without a page: what it was given would wait for it, though the slow one may be free sooner. */
+  /** Starts the fast worker without a page: a page would have to wait for it, although the slow one may be free sooner. */
   function prepareFast(): void {
     const [job] = waiting;
     if (job) fast.prepare(job.data);
@@ -205,23 +205,18 @@ function createPageWorker(
   }
 
   return {
-    async scan(page) {
-      try {
-        return await work('scan', page);
-      } catch (error) {
-        if (!(error instanceof PageLimitError)) throw error;
-        return { kind: 'refused', text: error.message };
-      }
-    },
-    async compile(page, isAhead) {
-      try {
-        return await work('compile', page, isAhead);
-      } catch (error) {
-        if (!(error instanceof PageLimitError)) throw error;
-        return failedPage(page.file, error.message);
-      }
-    },
+    scan: (page) => work('scan', page).catch(orElse((text) => ({ kind: 'refused', text }))),
+    compile: (page, isAhead) =>
+      work('compile', page, isAhead).catch(orElse((text) => failedPage(page.file, text))),
     write: (page) => work('write', page),
+  };
+}
+
+/** Returns a handler that answers for a page beyond the limits, and throws any other error. */
+function orElse<Answer>(answer: (text: string) => Answer): (error: unknown) => Answer {
+  return (error) => {
+    if (!(error instanceof PageLimitError)) throw error;
+    return answer(error.message);
   };
 }
 

@@ -5,12 +5,7 @@ import { withBase } from '../../../pages/model/paths.ts';
 import { textFor } from '../../../pages/text/text.ts';
 import { resolve } from '../../../pages/model/resolve.ts';
 import { createRouteTable } from '../../../pages/model/route-table.ts';
-import type {
-  LinkTarget,
-  MarkdownContext,
-  NamedTarget,
-  PageSummary,
-} from '../../markdown/context/context.ts';
+import type { LinkTarget, MarkdownContext, PageSummary } from '../../markdown/context/context.ts';
 import { lettersOf } from '../../markdown/context/letters-of.ts';
 import { pagesByLanguage } from '../../markdown/lint/link-text.ts';
 import type { PageTarget } from '../../markdown/context/hooks.ts';
@@ -18,11 +13,11 @@ import { inputsOf, type ExtensionPlan } from '../extensions/plan.ts';
 import type { AbsentBlock } from '../extensions/bundled-blocks.ts';
 import { valueFingerprint } from '../../base/store/fingerprints.ts';
 import { createSeverities } from '../../base/diagnostics/severities.ts';
-import { createLinkFinder, type LinkFinder } from '../scan/link-finder.ts';
-import { createLikelyLinkFinder, type LikelyLinkFinder } from '../scan/link-hints.ts';
+import { createLinkFinder } from '../scan/link-finder.ts';
+import { createLikelyLinkFinder } from '../scan/link-hints.ts';
 import { createNamedTargets } from './named-targets.ts';
-import { createNameFinder, type NameFinder } from '../scan/name-finder.ts';
-import { readPostedFiles, type FileTable, type PublicFiles } from '../public-files/public-files.ts';
+import { createNameFinder } from '../scan/name-finder.ts';
+import { readPostedFiles, type PublicFiles } from '../public-files/public-files.ts';
 import type { PageSource } from '../scan/scan.ts';
 
 /** The data from which the context is created. Can be posted between threads. */
@@ -117,32 +112,19 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
   const draftPaths = new Set(drafts.map(({ path }) => path));
   const paths = new Set(pages.map(({ path }) => path));
   // Made for the first page that needs them: they take time on a site with many files.
-  let knownFiles: FileTable | undefined;
-  const publicFiles = (): FileTable => (knownFiles ??= readPostedFiles(data.publicFiles));
-  let links: LinkFinder | undefined;
-  const findLink: LinkFinder = (target, from) => {
-    links ??= createLinkFinder({ base, pages, files: publicFiles().paths() });
-    return links(target, from);
-  };
-  let likelyLinks: LikelyLinkFinder | undefined;
-  const findLikelyLink: LikelyLinkFinder = (target, from) => {
-    likelyLinks ??= createLikelyLinkFinder(pages);
-    return likelyLinks(target, from);
-  };
-  let names: NameFinder<LinkTarget> | undefined;
-  const findNamed: NameFinder<LinkTarget> = (name, from) => {
-    names ??= createNameFinder<LinkTarget>([
+  const publicFiles = lazily(() => readPostedFiles(data.publicFiles));
+  const links = lazily(() => createLinkFinder({ base, pages, files: publicFiles().paths() }));
+  const likelyLinks = lazily(() => createLikelyLinkFinder(pages));
+  const names = lazily(() =>
+    createNameFinder<LinkTarget>([
       ...pages.map(({ relativePath, path }) => [relativePath, { kind: 'page', path }] as const),
       ...[...publicFiles().paths()].map((path) => [path.slice(1), { kind: 'file', path }] as const),
-    ]);
-    return names(name, from);
-  };
-  let namedTargets: ((name: string) => NamedTarget | undefined) | undefined;
-  const findNamedTarget = (name: string): NamedTarget | undefined => {
-    namedTargets ??= createNamedTargets(pages);
-    return namedTargets(name);
-  };
-  let anchors: ReadonlyMap<string, readonly string[]> | undefined;
+    ]),
+  );
+  const namedTargets = lazily(() => createNamedTargets(pages));
+  const linkedAnchors = lazily(() =>
+    anchorsByLetters(pages.flatMap((page) => page.linkedAnchors ?? [])),
+  );
   const table = createRouteTable({
     base,
     hasPage: (path) => paths.has(path),
@@ -161,11 +143,14 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     day: (date) => textFor(site.language).day(date),
     words: { ...markdownWords, slugs: site.slugs ?? 'github' },
     links: {
-      findTarget: findLink,
-      findLikelyLink,
-      findNamed,
-      findNamedTarget,
-      linkedAnchors: () =>
+
+        (anchors ??= anchorsByLetters(pages.flatMap(({ linkedAnchors = [] }) => linkedAnchors))),
+=>      findTarget: (target, from) => links()(target, from),
+      findLikelyLink: (target, from) => likelyLinks()(target, from),
+      findNamed: (name, from) => names()(name, from),
+      findNamedTarget: (name) => namedTargets()(name),
+      linkedAnchors,
+=>
         (anchors ??= anchorsByLetters(pages.flatMap(({ linkedAnchors = [] }) => linkedAnchors))),
       resolve: (path) => resolve(withBase(base, path), table),
       isDraft: (path) => draftPaths.has(path),
@@ -185,6 +170,12 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     reports: { severities: createSeverities(site), readability: site.readability },
     absentBlocks: data.absentBlocks ?? [],
   };
+}
+
+/** Returns a function that makes a value at its first call, and returns it at later ones. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** `/-/print/guide/` → `/-/print/*` */

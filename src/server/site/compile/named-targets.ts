@@ -10,7 +10,7 @@ interface TargetsOfPage {
 /** Maximum number of parts of a name: each is looked for. */
 const maxParts = 20;
 
-/** The first page that has a name keeps it. `a.b.C` leads to `a.b` if that holds its parts, and has none of that name. */
+/** If several pages have a target of the same name, the first one wins. Without a target `a.b.C`, it leads to `a.b` if that holds parts. */
 export function createNamedTargets(
   pages: readonly TargetsOfPage[],
 ): (name: string) => NamedTarget | undefined {

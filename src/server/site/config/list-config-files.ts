@@ -18,10 +18,10 @@ const siteFiles = ['site.yaml', 'site.yml'];
 export const versionFiles: readonly string[] = ['sidebars.yaml', 'unlisted.yaml', 'redirects.yaml'];
 
 /** Whether a file with a whole config is there, and not one of another system with the same name. */
-export function isOwnConfig(siteDir: string, name: string): boolean {
+function isOwnConfig(siteDir: string, name: string): boolean {
   const reading = readTextFile(path.join(siteDir, name), maxFileBytes, siteDir);
   if (reading.kind === 'read') return !isForeignConfig(reading.text);
-  // What is wrong with it is told when it is read.
+  // A file that cannot be read is reported when the config is.
   return !reading.isGone;
 }
 

@@ -4,15 +4,11 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { textFingerprint } from '../../base/store/fingerprints.ts';
 import { isOwnFolder } from '../../base/files/build-folder.ts';
-import { isOwnConfig, singleFiles } from './list-config-files.ts';
+import { listConfigFiles } from './list-config-files.ts';
 
 /** Whether a folder has a config; its values are not read. */
 export function hasConfig(folder: string): boolean {
-  const signs = ['config/site.yaml', 'config/site.yml'];
-  return (
-    singleFiles.some((name) => isOwnConfig(folder, name)) ||
-    signs.some((name) => existsSync(path.join(folder, name)))
-  );
+  return listConfigFiles(folder).length > 0;
 }
 
 /** Whether a folder is recognizable as a site by a config or a `content` folder. Other folders can be served as a site too. */

@@ -6,6 +6,7 @@ import { readSiteFile } from './read-site-file.ts';
 import type { StyleFault } from './style-addresses.ts';
 import type { LocationOf } from '../../base/values/locations.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
+import { lineAndColumn } from '../sidebars/list-faults.ts';
 
 /** A style sheet in the form that is served. */
 export interface SiteStyle {
@@ -52,20 +53,13 @@ export async function readSiteStyles(
       publicFiles,
       report: (fault) => void faults.push(fault),
     });
-    problems.push(...faults.map((fault) => toMessage(fault, text, file.file)));
+    problems.push(
+      ...faults.map(({ offset, text: fault }): Message => {
+        return { file: file.file, ...lineAndColumn(text, offset), text: fault, rule: 'config' };
+      }),
+    );
     const path = `/styles/${index}.${textFingerprint(served)}.css`;
     if (faults.length === 0) styles.push({ path, text: served });
   }
   return { styles, problems };
-}
-
-function toMessage({ offset, text }: StyleFault, css: string, file: string): Message {
-  const lines = css.slice(0, offset).split('\n');
-  return {
-    file,
-    line: lines.length,
-    column: (lines.at(-1) ?? '').length + 1,
-    text,
-    rule: 'config',
-  };
 }

@@ -5,7 +5,7 @@ import { readPlainFields } from '../../base/diagnostics/plain-fields.ts';
 import { fieldsOf } from '../../base/diagnostics/record.ts';
 import { hidingFields } from './fields-by-line.ts';
 import {
-  checkField,
+  createFieldCheck,
   readFields,
   type CheckField,
   type FieldName,
@@ -41,7 +41,7 @@ const maxHead = 4096;
 export function parseFrontmatter(
   source: string,
   custom: CustomFields = new Map(),
-  check: CheckField = checkField,
+  check: CheckField = createFieldCheck(),
 ): ParsedPage {
   const checks = { custom, check };
   const [opening = '', mark = ''] = /^\s*?(---|\+\+\+)[ \t]*\n/.exec(source.slice(0, 1000)) ?? [];

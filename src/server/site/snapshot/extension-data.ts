@@ -28,11 +28,11 @@ export interface ContentReaderOptions {
 
 /** Reads the content folder for extensions. */
 export interface ContentReader {
-  /** Returns what an extension gets that reads. */
+  /** Returns the context of an extension's functions that read files. */
   readonly contextOf: (loaded: LoadedExtension) => DataContext;
   /** Paths below the content folder of all files that have been read. */
   readonly read: ReadonlySet<string>;
-  /** What is wrong with them, and what extensions report. */
+  /** What is wrong with these files, and findings of extensions. */
   readonly problems: readonly Message[];
 }
 
@@ -43,7 +43,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
   );
   const files = [...byPath.keys()];
   const texts = new Map<string, string>();
-  const refused = new Map<string, Message>();
+  const refused = new Set<string>();
   const problems: Message[] = [];
   const read = new Set<string>();
 
@@ -54,9 +54,9 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
     const reading = listed && readText(listed, { maxBytes: Math.min(maxBytes, maxDataBytes) });
     if (!reading) return undefined;
     if (reading.refusal) {
-      // Said once, although several extensions may try.
+      // Several extensions may try to read it.
       if (!refused.has(file)) problems.push(reading.refusal);
-      refused.set(file, reading.refusal);
+      refused.add(file);
       return undefined;
     }
     const { text, problems: unknown } = interpolate(textOf(reading.bytes), placeholders);
@@ -105,13 +105,13 @@ export async function readExtensionData(
         async () => toData(await readData(reader.contextOf(loaded)), loaded),
         readingDeadlineMs,
       );
-      // Fails here rather than on each page.
+      // Apply the data once, so that a mistake fails here rather than on each page.
       markdownHooks([{ ...loaded, plan: { ...loaded.plan, data: read } }]);
       data.set(name, read);
     } catch (error) {
       if (!(error instanceof ExtensionError)) throw error;
       const text = explainFailure(error, 'what it makes of its data is missing');
-      // On any site: a reload is refused, so that what is served stays.
+      // An error on any site: a reload is then refused, and the current site stays.
       problems.push({ ...locationOf(loaded), text, rule: 'extension', severity: 'error' });
     }
   }
@@ -119,7 +119,7 @@ export async function readExtensionData(
 }
 
 function toData(value: unknown, { plan }: LoadedExtension): ExtensionData {
-  // Throws for functions and the like. Copying takes time, and those of this server return data.
+  // Data is posted to threads: throws for functions and the like. Bundled extensions return none, and copying takes time.
   if (plan.url !== undefined) structuredClone(value);
   return { value, stamp: valueFingerprint(value) };
 }

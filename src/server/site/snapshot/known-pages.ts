@@ -23,7 +23,7 @@ export interface KnownPages {
   /** The site's own page for missing addresses, which is no page of its own. */
   readonly missing: PageSource | undefined;
   readonly drafts: readonly PageSource[];
-  /** Files that are no pages, but redirects. */
+  /** Pages of a project that are redirects, and not served as pages. */
   readonly leading: readonly LeadingPage[];
   readonly data: DataOfExtensions;
   /** Paths below the content folder of the files that extensions have read. */
@@ -65,14 +65,12 @@ export async function listPages(
     pages: pages.filter((page) => page !== missingPage),
     missing: showsDrafts || missingPage?.frontmatter.draft !== true ? missingPage : undefined,
     dataFiles: reader.read,
-    get problems() {
-      return [
-        ...leadingProblems,
-        ...dataProblems,
-        ...made.problems,
-        ...neighbourProblems,
-        ...reader.problems,
-      ];
-    },
+    problems: [
+      ...leadingProblems,
+      ...dataProblems,
+      ...made.problems,
+      ...neighbourProblems,
+      ...reader.problems,
+    ],
   };
 }

@@ -17,6 +17,7 @@ import type { OwnerOf } from '../public-files/path-owner.ts';
 import { previewImageOf } from '../public-files/preview-image.ts';
 import type { PublicFiles } from '../public-files/public-files.ts';
 import type { PageSource } from '../scan/scan.ts';
+import { lineAndColumn } from '../sidebars/list-faults.ts';
 import { checkRedirects, pathOfTarget, type Report, type SitePaths } from './validate-redirects.ts';
 import type { VersionLinks } from './version-links.ts';
 import { suggest, type Message } from '../../base/diagnostics/messages.ts';
@@ -189,6 +190,5 @@ export function checkTopics(
 export function locationIn(text: string, needle: string): { line: number; column: number } {
   const index = text.indexOf(needle);
   if (needle === '' || index === -1) return { line: 1, column: 1 };
-  const lines = text.slice(0, index + needle.length - needle.trimStart().length).split('\n');
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  return lineAndColumn(text, index + needle.length - needle.trimStart().length);
 }
