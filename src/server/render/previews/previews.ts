@@ -60,7 +60,7 @@ export function createThreadPainter(options: PainterOptions): Painter {
   const paint: Painter = async (picture) => {
     const outcome = await thread.run(picture, context);
     if (outcome.kind === 'done') return outcome.result;
-    // Nobody knows beforehand what a file takes that somebody else has drawn.
+    // The mark is a file of the site, and may be what takes too long: paint the picture without it.
     if (picture.brand.mark !== undefined) {
       return paint({ ...picture, brand: { ...picture.brand, mark: undefined } });
     }

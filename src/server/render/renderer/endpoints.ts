@@ -1,4 +1,4 @@
-// The endpoints of extensions: what answers the messages that programs post.
+// The endpoints of extensions, which answer messages that programs post.
 import { pageOfMarkdown } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import type {
@@ -22,7 +22,7 @@ export interface EndpointsOptions extends Pick<
 
 type Answer = (message: EndpointMessage) => Promise<EndpointReply<Uint8Array>>;
 
-/** Returns what answers a message at a path. It rejects if nothing does, or with an `ExtensionError`. */
+/** Returns a function that answers a message at a path. Rejects if there is no endpoint, or with an `ExtensionError`. */
 export function createEndpoints({ site, reader, report, ...methods }: EndpointsOptions) {
   const opened = new Map<string, Promise<Answer>>();
 

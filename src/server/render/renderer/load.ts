@@ -91,7 +91,6 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     const problems = findings.flatMap((version) => version.problems);
     throw new ContentError([...problems, noPage(site.contentName)]);
   }
-  // Notes are about versions that nobody can change: only `check` tells them.
   // Even at a start, which accepts other mistakes: without its extensions, a site may show what only some may read.
   if (site.extensions.problems.length > 0) throw new ContentError(site.extensions.problems);
   const mistakes = findings.flatMap(siftedIn).filter(isNoNote);

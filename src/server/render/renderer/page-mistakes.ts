@@ -50,7 +50,7 @@ export async function mistakesInChanges(
   return mistakes;
 }
 
-/** False for what is only noted: findings in versions that nobody can change, which `check` tells. */
+/** False for notes: they concern released versions, which cannot be edited, and only `check` prints them. */
 export function isNoNote({ severity }: Message): boolean {
   return severity !== 'note';
 }

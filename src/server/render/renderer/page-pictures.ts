@@ -14,7 +14,7 @@ export interface PagePicturesOptions {
   readonly report: ReportHook;
 }
 
-/** Returns what draws the picture of a page: the last extension that has one for it. It rejects if none has. */
+/** Returns a function that draws the picture of a page, by the last extension that returns one. Rejects if none does. */
 export function createPagePictures({ site, hooks, pictures, paint, report }: PagePicturesOptions) {
   const drawing = drawersOf(site).toReversed();
 

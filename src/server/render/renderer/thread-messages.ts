@@ -36,7 +36,7 @@ export type RendererCall = {
 
 export type RendererOrder =
   | RendererCall
-  /** Asks whether the thread still does what it is told. */
+  /** Asks whether the thread still answers. */
   | { readonly kind: 'ping' };
 
 export type RendererPost =

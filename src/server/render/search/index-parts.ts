@@ -1,4 +1,4 @@
-// The parts of a search index: which pages are in each, and what is to build of it.
+// The parts of a search index: the pages of each, and the data to build it from.
 import type { SearchPage } from '../../../pages/search/contract.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 import { valueFingerprint } from '../../base/store/fingerprints.ts';
@@ -25,7 +25,7 @@ function numberOf(text: string): number {
   return number >>> 0;
 }
 
-/** Returns a hash of all that the index of some pages depends on, but for what they show of other pages. */
+/** Returns a hash of everything that the index of some pages depends on, except for what they show of other pages. */
 function keyOf(site: Site, paths: readonly string[]): string {
   return valueFingerprint({
     language: site.config.site.language,
@@ -91,7 +91,7 @@ export function createPartReader(
     await Promise.all(Array.from({ length: pagesAtOnce }, readNext));
     const pages = read.filter((page) => page !== undefined);
     const isListing = pages.some(({ listed }) => listed);
-    // Without a page that could not be read, the part is right for this start only.
+    // A part that lacks an unreadable page is stored for this start only.
     const isWhole = pages.length === part.length;
     return { key: isWhole ? (isListing ? listingKey : key) : `${key} ${id}`, pages };
   };

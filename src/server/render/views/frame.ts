@@ -74,7 +74,7 @@ export function createFrame(
   };
 }
 
-/** A page that is kept over midnight is put right by its script. */
+/** If a page is cached over midnight, its script shows or hides the banner. */
 function bannerData(banner: Banner | undefined): BannerData | undefined {
   if (!banner) return undefined;
   const { text, link, from = '', until = '9999-12-31' } = banner;

@@ -122,12 +122,12 @@ export function createPageHooks(
   };
 }
 
-/** A field that is undefined changes nothing. */
+/** Removes undefined fields, which change nothing. */
 function withoutGaps(change: PageChange): PageChange {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** What extensions know of the site and its pages. Each is made when the first of them asks. */
+/** Data about the site and its pages for extensions, made at the first call. */
 export interface SiteInfos {
   readonly site: () => SiteInfo;
   readonly page: (path: string) => PageInfo;

@@ -1,4 +1,4 @@
-// The rules of extensions, and what their other parts fail at.
+// Runs the rules of extensions, and reports failures of their other parts.
 import type { ValuePath } from '../../base/values/locations.ts';
 import { checkDeadlineMs } from '../../base/diagnostics/limits.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
@@ -27,7 +27,7 @@ export interface ExtensionRules {
   readonly page: (path: string, compiled: CompiledPage) => Promise<readonly Message[]>;
   /** Returns what extensions report of the site as a whole. */
   readonly site: () => Promise<readonly Message[]>;
-  /** What rules have taken so far. */
+  /** Time that rules have taken so far. */
   readonly times: HookTimes;
 }
 

@@ -1,4 +1,4 @@
-// What extensions get that read the texts of any page.
+// The context of extension functions that can read the text of any page.
 import type { PageView } from '../../../pages/model/view.ts';
 import type { ReadingContext } from '../../contract/page-parts.ts';
 import type { LoadedExtension } from '../../site/extensions/plan.ts';

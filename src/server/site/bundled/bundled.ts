@@ -1,4 +1,4 @@
-// The only door from the server to the extensions that come with it.
+// The only import of the extensions that come with the server.
 import { bundle as extensions } from '../../../../extensions/bundle.ts';
 import type { BundledExtension } from '../../contract/bundled-extension.ts';
 

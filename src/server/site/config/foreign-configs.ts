@@ -1,9 +1,9 @@
 // Configs of other systems whose file has the name of a config of this server.
 
-/** Statements of which no config of this server has one. */
+/** Lines that only configs of other systems have. */
 const statements = [
   /^instances[ \t]*:/m,
-  // A schema of its own, for a map of all that is said of the site.
+  // A `$schema` on top, and a map `site`.
   /^\$schema[ \t]*:[ \t]*["']?https:[^]*^site[ \t]*:[ \t]*\r?$/m,
 ];
 

@@ -71,14 +71,14 @@ export function readConfig(siteDir: string, settings: SiteSettings = {}): ReadSi
   };
 }
 
-/** Returns a config whose rules are those of a preset; what is released obeys no others. */
+/** Returns a config with the rules of a preset. A released version has no rules of its own. */
 function withPreset(read: ReadConfig, preset: Preset): ReadConfig {
   const { site, ...others } = read.config;
   const cleared = preset === 'released' ? { rules: {}, overrides: [] } : {};
   return { ...read, config: { ...others, site: { ...site, preset, ...cleared } } };
 }
 
-/** Fields that say the same: a version that has one inherits neither. */
+/** Two fields with the same meaning: a version that has one of them inherits neither. */
 const presetFields = ['strict', 'preset'];
 
 /** Parts that an earlier version does not inherit. */
@@ -155,7 +155,7 @@ function extensionsOf(
   return [...named, ...others.map((use) => ({ use, enabled: false }))];
 }
 
-/** Returns the config of what the schema returns. */
+/** Converts the data that the schema returns to a config. */
 export function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
   const {
     versions,

@@ -101,7 +101,7 @@ async function readCached(
   return { config, locationOf };
 }
 
-/** Whether a config names extensions that are not this server's: what runs is read from the files of the config alone. */
+/** Whether a config names extensions of others. Their code runs, so their names are never taken from the store. */
 function namesCode({ extensions }: ConfigSource): boolean {
   return extensions.some(
     ({ use, enabled }) => enabled !== false && !use.startsWith('millrace-docs/'),

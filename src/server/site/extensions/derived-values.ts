@@ -5,7 +5,7 @@ import type { Store } from '../../base/store/store.ts';
 import type { Derive } from '../../contract/page-parts.ts';
 import type { LoadedExtension } from './plan.ts';
 
-/** Returns what keeps the values of an extension: in the store, or not at all without one. */
+/** Returns a function that keeps the values of an extension in the store; without a store, it makes them each time. */
 export function derivedValues(
   store: Store | undefined,
 ): (extension: Pick<LoadedExtension, 'plan'>) => Derive {

@@ -47,7 +47,7 @@ export interface SiteExtensions {
   readonly ownerOf: (path: string) => string | undefined;
   /** Returns the location of an option in the config. */
   readonly locationOf: (extension: LoadedExtension, option?: ValuePath) => Location;
-  /** What their authors should change, which keeps no site closed. */
+  /** What the authors of extensions should change; the site is served all the same. */
   readonly notes: readonly Message[];
   /** Why extensions are left out. */
   readonly problems: readonly Message[];

@@ -17,7 +17,7 @@ type ValueOf<Name extends keyof Extension> = Exclude<
 
 /**
  * Returns the value of a part that may be a function of the options and the data. Throws an `ExtensionError` if the function throws, or
- * returns something else; what is no function has been checked with the extension.
+ * returns a value of another shape. Other values have been checked with the extension.
  */
 export function partOf<Name extends PartOfOptions>(
   extension: Extension,

@@ -38,7 +38,7 @@ export function answeredBy({
   return answered.map((formOrName) => `/-/${formOrName}/*`);
 }
 
-/** Returns the fingerprint of what an extension makes of a site, besides the site: its code, options and data. */
+/** Returns a fingerprint of the code, options and data of an extension, on which its output depends besides the site. */
 export function inputsOf(plan: ExtensionPlan, data: ExtensionData | undefined): string {
   return extensionFingerprint({ ...plan, data: data?.stamp });
 }

@@ -95,7 +95,7 @@ export function scanPartsOf(
   };
 }
 
-/** Returns how extensions rewrite a single line. What they report of it, they report of the whole text too. */
+/** Returns how extensions rewrite a single line. Their findings are ignored: they report them for the whole text too. */
 function fillOf(
   extensions: readonly LoadedExtension[],
   notedOf: (extension: LoadedExtension, index: number) => Noted,
@@ -149,7 +149,7 @@ export function pageNamingOf(extensions: readonly Declaring[]): PageNaming {
   };
 }
 
-/** The last extension that places a page has its way. What it returns throws an `ExtensionError`. */
+/** If several extensions state an address, the last one wins. The returned function throws an `ExtensionError`. */
 function addressesOf(extensions: readonly Declaring[]): PageNaming['addressOf'] {
   const placing = extensions.filter(({ extension }) => extension.address).toReversed();
   if (placing.length === 0) return undefined;

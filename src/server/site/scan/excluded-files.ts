@@ -4,14 +4,14 @@ import { shorten, type Message } from '../../base/diagnostics/messages.ts';
 import { lineAndColumn } from '../sidebars/list-faults.ts';
 import { isLeftOut, type Exclusion, type ReadPattern } from './exclusions.ts';
 
-/** What is kept out of a site. Files are named by their paths below the content folder. */
+/** The files that are kept out of a site, by their paths below the content folder. */
 export interface Exclusions {
   /** Whether a file is not published. */
   readonly isExcluded: (file: string, isPage: boolean) => boolean;
   readonly isDraft: (file: string) => boolean;
   /** Whether a page is a draft until the day that it names. */
   readonly isHeldBack: (file: string) => boolean;
-  /** What cannot be read. */
+  /** Patterns that cannot be read. */
   readonly problems: readonly Message[];
 }
 
@@ -22,17 +22,17 @@ interface Folders {
   readonly patternLists?: readonly StatedPatterns[] | undefined;
 }
 
-/** Patterns as a config states them; what is no text is computed, and cannot be read. */
+/** Patterns of a config. A value that is not a text is computed by a program, and cannot be read. */
 interface PatternList {
   readonly values: unknown;
   readonly read: ReadPattern;
-  /** What is named at their place in the config. */
+  /** Name of the field in the config, by which a computed value is located. */
   readonly field?: string | undefined;
   /** Whether other files than pages are published all the same. @default false */
   readonly isOfPages?: boolean | undefined;
   /** Whether the pages are drafts. @default they are not published at all */
   readonly isOfDrafts?: boolean | undefined;
-  /** Whether they are about pages with a day that is yet to come, unless a config publishes these too. */
+  /** Whether they exclude pages with a date in the future. @default false */
   readonly isOfFuture?: boolean | undefined;
 }
 
@@ -65,7 +65,7 @@ export function readExclusions({
   });
   const applied = lists.filter(({ folder, exclusions }) => {
     const inside = path.relative(folder, contentDir);
-    // Who serves a folder that a project leaves out means that folder.
+    // A folder that the project excludes is not empty if somebody serves that very folder.
     return inside === '' || inside.startsWith('..') || !isLeftOut(inside, exclusions);
   });
   const isIn = (file: string, kind: (list: ReadList) => boolean): boolean =>

@@ -1,4 +1,4 @@
-// What is said of the names of files below the content folder.
+// Checks the names of files below the content folder.
 import { maxPagePathLength } from '../../base/diagnostics/limits.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { plural } from '../../base/diagnostics/plural.ts';

@@ -15,11 +15,11 @@ export interface WrittenPage {
   readonly text: string;
   /** For each line of the text, the line of the file that messages name. */
   readonly lines: readonly number[];
-  /** What the extension has reported, and that it has failed. */
+  /** What the extension reports, or why it has failed. */
   readonly problems: readonly Omit<Message, 'file'>[];
 }
 
-/** Returns the format of a file; undefined for Markdown, and for no page. The last extension that names an ending has its way. */
+/** Returns the format of a file; undefined for Markdown, and for no page. If several extensions name an ending, the last one wins. */
 export function formatOf(
   relativePath: string,
   formats: readonly OwnedFormat[],
@@ -30,7 +30,7 @@ export function formatOf(
   );
 }
 
-/** A file of which an extension cannot say whether it is a page is one, which says why. */
+/** Returns true if the extension fails: the file is then a page that reports the failure. */
 function isPageOf(owner: string, file: string, isPage: Format['isPage']): boolean {
   if (!isPage) return true;
   try {
@@ -41,7 +41,7 @@ function isPageOf(owner: string, file: string, isPage: Format['isPage']): boolea
   }
 }
 
-/** Returns a file as Markdown. One that its extension cannot read is a page without text, which says why. */
+/** Converts a file to Markdown. If its extension fails, the page is empty and reports the failure. */
 export function writePage(
   { owner, isPage, read }: OwnedFormat,
   relativePath: string,
@@ -57,7 +57,7 @@ export function writePage(
   };
   try {
     return callHook(owner, 'formats', () => {
-      // If it throws, it has done so before, where nothing can be reported.
+      // If it throws, it has done so in `formatOf` too, where nothing can be reported.
       isPage?.(relativePath);
       const { fields = {}, lines } = read(text, { file: relativePath, report });
       const all = [...frontmatterOf(fields), ...lines.flatMap(singleLines)];
@@ -79,7 +79,7 @@ export function writePage(
   }
 }
 
-/** JSON is YAML too. */
+/** Writes fields as frontmatter: YAML whose values are JSON. */
 function frontmatterOf(fields: NonNullable<FormattedPage['fields']>): readonly FormattedLine[] {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return [];
@@ -91,7 +91,7 @@ function singleLines({ text, line }: FormattedLine): readonly FormattedLine[] {
   return text.split('\n').map((part) => ({ text: part, line: lineOf(line) }));
 }
 
-/** Line numbers of an extension may be anything. */
+/** Extensions may return any number: an invalid line becomes the first one. */
 function lineOf(line: number): number {
   return Number.isInteger(line) && line > 0 ? line : 1;
 }

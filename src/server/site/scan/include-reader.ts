@@ -19,7 +19,7 @@ export interface IncludeReaderOptions {
   readonly readOutside?: ReadInclude | undefined;
   /** Placeholders of the site, which are replaced in Markdown. Code is shown as it is in its file. */
   readonly placeholders: Placeholders;
-  /** Is told of placeholders without a value, once for each file. */
+  /** Called for placeholders without a value, once for each file. */
   readonly report: (problem: Message) => void;
 }
 

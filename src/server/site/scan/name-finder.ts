@@ -14,8 +14,8 @@ interface Entry<Item> {
 export type NameFinder<Item> = (name: string, from: string) => Item | undefined;
 
 /**
- * Several files may have one name: the exact path is found first, then the one beside the page, then the one of the shortest path, of
- * which one below the same first folder goes first. Capital letters do not matter.
+ * Several files may have the same name. The exact path comes first, then the file beside the page, then the shortest path; of equal ones, a file
+ * below the same top folder. Case does not matter.
  */
 export function createNameFinder<Item>(
   items: Iterable<readonly [relativePath: string, item: Item]>,

@@ -89,8 +89,7 @@ export function isIndexPage(name: string): boolean {
  * Paths of all page files, by file: `guide/Setup.md` → `/guide/Setup.html` · `guide/README.md` → `/guide/`
  *
  * If several files could be the index page of a folder, `index` takes precedence; the others keep their names. Folders of pages have no `_`
- * in paths. Extensions may place a page elsewhere, unless another page is there; `fail` is told of one that
- * throws.
+ * in paths. Extensions may place a page elsewhere, unless another page is there; `fail` is called for one that throws.
  */
 export function pathsOfPageFiles(
   relativePaths: readonly string[],
@@ -99,7 +98,7 @@ export function pathsOfPageFiles(
 ): ReadonlyMap<string, string> {
   const { folders, isOfFormat } = naming;
   const namedByFile = namesOf(relativePaths, naming, fail);
-  /** Its address may have another name than the file. */
+  /** `named` is the name in the address, which may differ from that of the file. */
   const stemOf = (named: string, file: string): string =>
     isOfFormat?.(file) === true ? stemOfPage(named) : withoutEnding(named);
   const indexOfFolder = new Map<string, string>();

@@ -115,7 +115,7 @@ export function createScanCache({ store, context, files }: ScanCacheOptions): Sc
       const group = groupOf.get(relativePath);
       if (!group) return;
       resultsOf(group).set(relativePath, result);
-      // Also that of a file which includes what has changed.
+      // The group is saved again even if only an included file has changed.
       group.isStored = false;
     },
     async save() {

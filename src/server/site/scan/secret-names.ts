@@ -1,4 +1,4 @@
-// Files that hold keys and passwords, by their names: no way leads from one to what readers get.
+// Recognizes files with keys and passwords by their names: they are neither served nor included.
 import path from 'node:path';
 import { isData, isMedia } from './file-endings.ts';
 import { isEditorFile, isHidden, type ContentFile } from './walk-content.ts';

@@ -1,4 +1,4 @@
-// Who gets to see a page, as the fields of any system say it.
+// Whether a page is published, listed and searched, according to the fields of any system.
 import { shorten } from '../../base/diagnostics/messages.ts';
 import { fieldsOf } from '../../base/diagnostics/record.ts';
 import { hidingFields } from '../bundled/words.ts';
@@ -6,7 +6,7 @@ import { dayIn } from '../../contract/day.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a field that is `true` or `false` is not `false`. */
+/** Whether a switch is on: it has any value but `false`. */
 export function isSet(value: unknown): boolean {
   return !['', false, 'false', null, undefined].includes(value as string);
 }
