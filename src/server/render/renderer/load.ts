@@ -13,7 +13,7 @@ import type { Store } from '../../base/store/store.ts';
 import { noPage } from '../../site/snapshot/no-page.ts';
 import { datesSchema, readDates } from '../../site/scan/page-dates.ts';
 import type { PageDates } from '../../site/scan/recent-pages.ts';
-import { judgedIn } from '../../site/snapshot/judged-in.ts';
+import { applySeverities } from '../../site/snapshot/apply-severities.ts';
 import { rawPages, type Site } from '../../site/snapshot/site.ts';
 import { readStoredConfig, type StoredConfig } from '../../site/config/stored-config.ts';
 import { readVersionedSite, type SiteFindings } from '../../site/versions/versioned-site.ts';
@@ -47,7 +47,7 @@ export interface LoadOptions extends SiteLocation {
   readonly lastConfig?: StoredConfig | undefined;
   /** An earlier snapshot of the same folder. @default none */
   readonly previous?: Site | undefined;
-  /** What is served now, if the site is to replace it: mistakes in the texts of changed pages are then thrown. @default nothing */
+  /** Pages that are served now, if the site is to replace them: mistakes in the texts of changed pages are then thrown. @default none */
   readonly served?: readonly ServedPages[] | undefined;
 }
 
@@ -91,7 +91,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     const problems = findings.flatMap((version) => version.problems);
     throw new ContentError([...problems, noPage(site.contentName)]);
   }
-  // Even at a start, which accepts other mistakes: without its extensions, a site may show what only some may read.
+  // Even at a start, which accepts other mistakes: without its extensions, a site may show pages that only some may read.
   if (site.extensions.problems.length > 0) throw new ContentError(site.extensions.problems);
   const mistakes = findings.flatMap(siftedIn).filter(isNoNote);
   // Pages with warnings are served as far as possible, and `check` reports them.
@@ -131,7 +131,7 @@ async function fatalInTexts(site: Site, { served }: LoadOptions): Promise<readon
 }
 
 function siftedIn({ site, problems }: SiteFindings): readonly Message[] {
-  const judged = judgedIn(site, problems);
+  const judged = applySeverities(site, problems);
   const files = new Set(judged.map(({ file }) => file));
   return siftMessages(judged, rawPages(site, files)).messages;
 }

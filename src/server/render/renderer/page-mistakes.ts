@@ -2,13 +2,13 @@
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { siftMessages } from '../../base/diagnostics/suppressions.ts';
 import { createExtensionRules, type ExtensionRules } from '../views/page-rules.ts';
-import { judgedIn } from '../../site/snapshot/judged-in.ts';
+import { applySeverities } from '../../site/snapshot/apply-severities.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 
 /** Time limit for checking changed texts in a reload, in milliseconds. */
 const longestLookMs = 20_000;
 
-/** Returns what is reported of a page while it is compiled, and by extensions. */
+/** Returns the findings on a page, of its compilation and of extensions. */
 export async function messagesOnPage(
   site: Site,
   path: string,
@@ -27,7 +27,7 @@ export async function mistakesOnPage(
   const messages = await messagesOnPage(site, path, rules);
   if (messages.length === 0) return messages;
   const { file, text } = site.source(path);
-  const judged = judgedIn(site, messages).filter(isNoNote);
+  const judged = applySeverities(site, messages).filter(isNoNote);
   return siftMessages(judged, [{ file, raw: text().raw }]).messages;
 }
 

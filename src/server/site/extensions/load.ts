@@ -13,7 +13,7 @@ import { ownerOfPath } from '../../contract/own-routes.ts';
 import type { SiteFile } from '../../contract/page-parts.ts';
 import type { Endpoint } from '../../contract/server-parts.ts';
 import { markdownHooks } from './markdown-hooks.ts';
-import { noteSilence } from './note-silence.ts';
+import { warnWhenBlocked } from './warn-when-blocked.ts';
 import { partOf } from './part-of.ts';
 import type { ExtensionData, ExtensionPlan, LoadedExtension } from './plan.ts';
 import { pageNamingOf } from './scan-parts.ts';
@@ -41,7 +41,7 @@ export interface SiteExtensions {
   readonly islands: readonly BrowserFile[];
   /** Files that are made from the site, by path below the base. */
   readonly files: ReadonlyMap<string, LoadedFile>;
-  /** What answers messages, by path below the base. */
+  /** Endpoints that answer messages, by path below the base. */
   readonly endpoints: ReadonlyMap<string, LoadedEndpoint>;
   /** Returns the name of the extension that answers at a path; undefined if none does. */
   readonly ownerOf: (path: string) => string | undefined;
@@ -218,7 +218,7 @@ async function importExtension({ use, url }: LocatedExtension): Promise<Extensio
   const bundled = bundle[use];
   if (bundled) return (await bundled.load()).default;
   // Other threads are watched by the code that starts them.
-  if (useModuleHooks() && isMainThread) noteSilence();
+  if (useModuleHooks() && isMainThread) warnWhenBlocked();
   const module = (await import(url ?? use)) as { readonly default?: Extension };
   if (module.default === undefined)
     throw new Error('it has no default export: write `export default defineExtension({ … })`');

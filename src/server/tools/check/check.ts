@@ -1,6 +1,6 @@
 // Checks the whole site: runs all rules on all pages and returns one list of messages.
 import { noPage } from '../../site/snapshot/no-page.ts';
-import { judgedIn } from '../../site/snapshot/judged-in.ts';
+import { applySeverities } from '../../site/snapshot/apply-severities.ts';
 import { rawPages } from '../../site/snapshot/site.ts';
 import {
   readVersionedSite,
@@ -146,7 +146,7 @@ async function checkVersion(
   const all = [...problems, ...ofPages, ...found, ...ofExtensions, ...ofSite];
   const { isOn } = createSeverities(site.config.site);
   const { messages, suppressed, badComments } = siftMessages(
-    judgedIn(source, locateMade(source, all)),
+    applySeverities(source, locateMade(source, all)),
     rawPages(source),
     isOn,
   );
@@ -154,7 +154,7 @@ async function checkVersion(
   return {
     messages: sortMessages([
       ...messages,
-      ...judgedIn(source, badComments),
+      ...applySeverities(source, badComments),
       // A site without pages cannot start.
       ...(isEmpty ? [{ ...noPage(site.contentName), severity: 'error' as const }] : []),
     ]),

@@ -8,7 +8,7 @@ import type { CompiledPage } from '../../site/compile/compile.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { createExtensionRules } from '../../render/views/page-rules.ts';
 import { isNoNote, messagesOnPage } from '../../render/renderer/page-mistakes.ts';
-import { judgedIn } from '../../site/snapshot/judged-in.ts';
+import { applySeverities } from '../../site/snapshot/apply-severities.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 import type { Findings } from './problems.ts';
 
@@ -98,5 +98,5 @@ function published(site: Site): Site {
 
 /** Returns the messages with their severities, without those about what cannot be changed. */
 function shownIn(version: Site, messages: readonly Message[]): readonly Message[] {
-  return judgedIn(version, messages).filter(isNoNote);
+  return applySeverities(version, messages).filter(isNoNote);
 }

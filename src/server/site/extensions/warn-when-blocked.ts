@@ -1,14 +1,14 @@
-// Says on the standard error stream when this thread has done nothing for long, since an extension may run in it without end.
+// Warns on the standard error stream while this thread is blocked, since an extension may run in it without end.
 import { Worker } from 'node:worker_threads';
 import { onCall } from '../../markdown/context/hooks.ts';
 
-/** Default time after which the thread counts as silent, in milliseconds. Its longest work without a pause takes some seconds. */
+/** Default time after which the thread counts as blocked, in milliseconds. Its longest work without a pause takes some seconds. */
 const longestSilenceMs = 30_000;
 
 /** Number of signs of life in that time. It is counted in signs, since a process that was stopped for a while has given none. */
 const signs = 6;
 
-/** What the other thread runs: this one cannot write any more. It writes once for each silence. */
+/** Code of another thread, since a blocked thread cannot write. It warns once for each time that this thread is blocked. */
 const watcher = `
 const { writeSync } = require('node:fs');
 const { parentPort, workerData: { silenceTimeoutMs, signs, output } } = require('node:worker_threads');
@@ -25,15 +25,15 @@ parentPort.on('message', (call) => {
 });
 `;
 
-export interface NoteSilenceOptions {
-  /** Time after which the thread counts as silent, in milliseconds. @default 30,000 */
+export interface WarningOptions {
+  /** Time after which the thread counts as blocked, in milliseconds. @default 30,000 */
   readonly silenceTimeoutMs?: number;
   /** File descriptor to write to. @default the standard error stream */
   readonly output?: number;
 }
 
 /** Starts to watch this thread. The returned function ends it. */
-export function noteSilence(options: NoteSilenceOptions = {}): () => void {
+export function warnWhenBlocked(options: WarningOptions = {}): () => void {
   const { silenceTimeoutMs = longestSilenceMs, output = process.stderr.fd } = options;
   const worker = new Worker(watcher, {
     eval: true,

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { noteSilence } from '../../../src/server/site/extensions/note-silence.ts';
+import { warnWhenBlocked } from '../../../src/server/site/extensions/warn-when-blocked.ts';
 import { callHook } from '../../../src/server/markdown/context/hooks.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function watched(run: () => void | Promise<void>, silenceTimeoutMs = 300): Promise<string> {
   const file = path.join(folder, 'output');
   const output = openSync(file, 'w');
-  const end = noteSilence({ silenceTimeoutMs, output });
+  const end = warnWhenBlocked({ silenceTimeoutMs, output });
   try {
     await run();
     return readFileSync(file, 'utf8');
