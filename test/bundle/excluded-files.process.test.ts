@@ -3,7 +3,6 @@ import path from 'node:path';
 import { checkSite } from '../../src/server/tools/check/check.ts';
 import { readConfig } from '../../src/server/site/config/read-config.ts';
 import { readExclusions } from '../../src/server/site/scan/excluded-files.ts';
-import { ignoreLine } from '../../src/server/site/scan/exclusions.ts';
 import { watchedPaths } from '../../src/server/site/snapshot/watched-paths.ts';
 import { createRealSite, listen } from '../setup/real-site.ts';
 import { removeTestSites, writeContent } from '../setup/test-site.ts';
@@ -281,7 +280,7 @@ it('reads as many patterns as have 10,000 characters, and says which it does not
       {
         ...{ file: path.join(folder, '.ignored'), folder },
         text: patterns.join('\n'),
-        list: { values: patterns, read: ignoreLine },
+        list: { patterns, syntax: 'ignore' },
       },
     ],
   });

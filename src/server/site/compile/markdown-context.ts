@@ -143,15 +143,11 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     day: (date) => textFor(site.language).day(date),
     words: { ...markdownWords, slugs: site.slugs ?? 'github' },
     links: {
-
-        (anchors ??= anchorsByLetters(pages.flatMap(({ linkedAnchors = [] }) => linkedAnchors))),
-=>      findTarget: (target, from) => links()(target, from),
+      findTarget: (target, from) => links()(target, from),
       findLikelyLink: (target, from) => likelyLinks()(target, from),
       findNamed: (name, from) => names()(name, from),
       findNamedTarget: (name) => namedTargets()(name),
       linkedAnchors,
-=>
-        (anchors ??= anchorsByLetters(pages.flatMap(({ linkedAnchors = [] }) => linkedAnchors))),
       resolve: (path) => resolve(withBase(base, path), table),
       isDraft: (path) => draftPaths.has(path),
       versionOf: (url) => versions.find(({ name }) => url.startsWith(`${name}:`)),

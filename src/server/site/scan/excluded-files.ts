@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { shorten, type Message } from '../../base/diagnostics/messages.ts';
 import { lineAndColumn } from '../sidebars/list-faults.ts';
-import { isLeftOut, type Exclusion, type ReadPattern } from './exclusions.ts';
+import type { ExcludedFiles } from '../../contract/system.ts';
+import { isLeftOut, patternReaders, type Exclusion } from './exclusions.ts';
 
 /** The files that are kept out of a site, by their paths below the content folder. */
 export interface Exclusions {
@@ -22,30 +23,16 @@ interface Folders {
   readonly patternLists?: readonly StatedPatterns[] | undefined;
 }
 
-/** Patterns of a config. A value that is not a text is computed by a program, and cannot be read. */
-interface PatternList {
-  readonly values: unknown;
-  readonly read: ReadPattern;
-  /** Name of the field in the config, by which a computed value is located. */
-  readonly field?: string | undefined;
-  /** Whether other files than pages are published all the same. @default false */
-  readonly isOfPages?: boolean | undefined;
-  /** Whether the pages are drafts. @default they are not published at all */
-  readonly isOfDrafts?: boolean | undefined;
-  /** Whether they exclude pages with a date in the future. @default false */
-  readonly isOfFuture?: boolean | undefined;
-}
-
 /** Patterns in the file of a project. Paths are absolute. */
 export interface StatedPatterns {
   readonly file: string;
   readonly text: string;
   readonly folder: string;
-  readonly list: PatternList;
+  readonly list: ExcludedFiles;
 }
 
 /** Patterns that can be compared with files. */
-interface ReadList extends Omit<PatternList, 'values' | 'read' | 'field'> {
+interface ReadList extends Pick<ExcludedFiles, 'isOfPages' | 'isOfDrafts' | 'isOfFuture'> {
   readonly folder: string;
   readonly exclusions: readonly Exclusion[];
 }
@@ -93,16 +80,17 @@ type Report = (text: string, place: { readonly line: number; readonly column: nu
 const maxCharacters = 10_000;
 
 function exclusionsOf(
-  { values, read, field = '' }: PatternList,
+  { patterns, syntax, field = '' }: ExcludedFiles,
   text: string,
   report: Report,
 ): readonly Exclusion[] {
   let left = maxCharacters;
-  const all: readonly unknown[] = values === undefined ? [] : [values].flat(Infinity);
+  const all: readonly unknown[] = patterns === undefined ? [] : [patterns].flat(Infinity);
   return all.flatMap((value) => {
     const written = typeof value === 'string' ? value : undefined;
     left -= written?.length ?? 0;
-    const exclusions = written === undefined || left < 0 ? undefined : read(written);
+    const exclusions =
+      written === undefined || left < 0 ? undefined : patternReaders[syntax](written);
     if (exclusions) return exclusions;
     const place = lineAndColumn(text, Math.max(0, text.indexOf(written ?? field)));
     const fact =

@@ -1,16 +1,17 @@
 // Patterns of files that an author keeps out of the site, as other systems write them.
+import type { ExcludedFiles } from '../../contract/system.ts';
 import { isLike, isTextLike } from '../sidebars/glob.ts';
 
 export interface Exclusion {
   /** Whether the files that the pattern names are published again, although a pattern before it leaves them out. */
   readonly keeps?: boolean;
   readonly pattern: string;
-  /** Whether `*` stands for slashes too. @default within a name; `**` for any number of folders */
+  /** Whether `*` matches slashes too. @default within a name; `**` for any number of folders */
   readonly isText?: boolean;
 }
 
 /** Reads one pattern; undefined for one of a kind that is not supported. */
-export type ReadPattern = (written: string) => readonly Exclusion[] | undefined;
+type ReadPattern = (written: string) => readonly Exclusion[] | undefined;
 
 /** Maximum length of a pattern, as of those in lists of pages. */
 const maxLength = 200;
@@ -24,7 +25,7 @@ export function isLeftOut(path: string, exclusions: readonly Exclusion[]): boole
 }
 
 // A line of a `.gitignore`: `notes/` → `**/notes`, and what is in it · `/a.md` → `a.md` · `!a.md` keeps it · `# text` → nothing
-export const ignoreLine: ReadPattern = (written) => {
+const ignoreLine: ReadPattern = (written) => {
   const line = written.trim();
   if (line === '' || line.startsWith('#')) return [];
   const [, mark = '', body = ''] = /^(!?)(.*)$/.exec(line) ?? [];
@@ -32,8 +33,8 @@ export const ignoreLine: ReadPattern = (written) => {
   return glob(isFromTop ? body : `**/${body}`, mark === '!');
 };
 
-/** `drafts/**`, `*.{md,mdx}`, `!drafts/one.md`; the name of a folder stands for what is in it. */
-export const globPattern: ReadPattern = (written) =>
+/** `drafts/**`, `*.{md,mdx}`, `!drafts/one.md`; the name of a folder matches all files in it. */
+const globPattern: ReadPattern = (written) =>
   written.startsWith('!') ? glob(written.slice(1), true) : glob(written, false);
 
 function glob(written: string, keeps: boolean): readonly Exclusion[] | undefined {
@@ -61,8 +62,8 @@ function withoutBraces(pattern: string): readonly string[] {
   return variants;
 }
 
-/** An entry of a list: the beginning of a path, or a pattern whose `*` stands for slashes too; behind `!`, of files that are kept. */
-export const pathStart: ReadPattern = (written) => {
+/** An entry of a list: the beginning of a path, or a pattern whose `*` stands for slashes too; after `!`, of files that are kept. */
+const pathStart: ReadPattern = (written) => {
   const start = written.replace(/^!?(?:\.?\/)?/, '');
   if (start === '' || start.length > maxLength || /[\\[\]{}]/.test(start)) return undefined;
   const pattern = /[*?]/.test(start) ? start : `${start}*`;
@@ -70,11 +71,19 @@ export const pathStart: ReadPattern = (written) => {
 };
 
 /** An expression about the whole path of a file: `\.draft\.md$` → `*.draft.md` */
-export const expression: ReadPattern = (written) => {
+const expression: ReadPattern = (written) => {
   if (written.length > maxLength) return undefined;
   const body = written.replace(/\$$/, '');
   const isPlain = /^(?:[^\\^$.|?*+()[\]{}]|\\[-./_]|\.\*)+$/.test(body);
   if (!isPlain) return undefined;
   const pattern = body.replace(/\.\*/g, '*').replace(/\\(.)/g, '$1');
   return [{ pattern: `*${pattern}${body === written ? '*' : ''}`, isText: true }];
+};
+
+/** Readers of patterns, by their syntax. */
+export const patternReaders: Readonly<Record<ExcludedFiles['syntax'], ReadPattern>> = {
+  glob: globPattern,
+  ignore: ignoreLine,
+  expression,
+  start: pathStart,
 };

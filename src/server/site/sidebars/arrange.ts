@@ -1,8 +1,10 @@
 // Puts the pages and folders of one folder in the order of a list.
+import path from 'node:path/posix';
 import type { SidebarEntry } from '../../../pages/model/config.ts';
 import { isWebAddress } from '../../../pages/model/paths.ts';
-import type { DerivingContext } from './context.ts';
-import type { ListedItem } from './listed-item.ts';
+import { listOf } from '../../base/diagnostics/record.ts';
+import type { ListItem } from '../../contract/system.ts';
+import { listKeyOf, type DerivingContext } from './context.ts';
 
 /** A page or folder among its siblings. */
 export interface Item {
@@ -13,48 +15,48 @@ export interface Item {
   readonly entry: SidebarEntry;
 }
 
+export interface ArrangeOptions {
+  readonly list: readonly ListItem[];
+  /** Path of the folder below the content folder. */
+  readonly folder: string;
+  readonly pageOfFile: DerivingContext['pageOfFile'];
+  /** Called for each name in the list that is not there. */
+  readonly lose: (entry: string) => void;
+}
+
 /** Puts items in the order of a list. Those that it neither names nor hides come last. */
 export function arrange(
   items: readonly Item[],
-  listed: readonly ListedItem[],
-  { pageOfFile }: DerivingContext,
-  lose: (entry: string) => void,
+  { list, folder, pageOfFile, lose }: ArrangeOptions,
 ): readonly SidebarEntry[] {
   const byName = new Map(items.map((item) => [item.name.toLowerCase(), item]));
-  const all = listed.flatMap(withInner);
-  const named = new Set(all.flatMap((item) => ('name' in item ? [item.name] : [])));
-  const linked = new Map(
-    all.flatMap((item) =>
-      item.kind === 'link' && !isWebAddress(item.href)
-        ? [[item, pageOfFile(item.href)?.path] as const]
-        : [],
-    ),
-  );
-  const elsewhere = new Set(linked.values());
-  const placed = new Set(
-    all.flatMap((item) => (item.kind === 'page' ? (pageOf(item)?.path ?? []) : [])),
-  );
+  const all = withInner(list);
+  const named = new Set(all.map(nameIn));
+  const pathOf = (item: ListItem): string | undefined => {
+    if (isPageAnywhere(item)) return pageAt(item.page)?.path;
+    return isLink(item) && !isWebAddress(item.href) ? pageOfFile(item.href)?.path : undefined;
+  };
+  const linked = new Set(all.filter(isLink).map(pathOf));
+  const placed = new Set(all.filter(isPageAnywhere).flatMap((item) => pathOf(item) ?? []));
   const rest = items
     .filter(
       ({ name, path }) =>
-        !named.has(name.toLowerCase()) && !(path !== undefined && elsewhere.has(path)),
+        !named.has(name.toLowerCase()) && !(path !== undefined && linked.has(path)),
     )
     .flatMap(({ entry }) => withoutPages(entry, placed));
-  const entries = entriesOf(listed);
+  const entries = entriesOf(list);
   return [...entries, ...rest];
 
-  function pageOf({ file, entry }: Extract<ListedItem, { readonly kind: 'page' }>) {
-    return pageOfFile(file) ?? pageOfFile(entry);
+  /** Finds a page by its file as the list names it, which may begin at the content folder. */
+  function pageAt(file: string) {
+    return pageOfFile(path.join(folder, file)) ?? pageOfFile(file);
   }
 
-  function entriesOf(list: readonly ListedItem[]): readonly SidebarEntry[] {
+  function entriesOf(inner: readonly ListItem[]): readonly SidebarEntry[] {
     const entries: SidebarEntry[] = [];
     let section: string | undefined;
-    for (const item of list) {
-      if (item.kind === 'section') {
-        section = item.text;
-        continue;
-      }
+    for (const item of inner) {
+      section = item.section ?? section;
       for (const entry of entriesOfItem(item)) {
         entries.push(section === undefined ? entry : { ...entry, section });
         section = undefined;
@@ -63,45 +65,74 @@ export function arrange(
     return entries;
   }
 
-  function entriesOfItem(
-    item: Exclude<ListedItem, { readonly kind: 'section' }>,
-  ): readonly SidebarEntry[] {
-    if (item.kind === 'rest') {
+  function entriesOfItem(item: ListItem): readonly SidebarEntry[] {
+    const { page, folder: inner, text, isRest, isHidden } = item;
+    if (isRest !== undefined) {
       const left = rest.splice(0);
-      return item.isReversed ? left.reverse() : left;
+      return isRest === 'reversed' ? left.reverse() : left;
     }
-    if (item.kind === 'group') {
-      const inner = entriesOf(item.items);
-      return inner.length === 0 ? [] : [{ kind: 'group', text: item.text, items: inner }];
+    if (isGroup(item)) {
+      const entries = entriesOf(innerOf(item));
+      return entries.length === 0 ? [] : [{ kind: 'group', text: text ?? '', items: entries }];
     }
-    if (item.kind === 'link') {
-      const { href, text } = item;
-      const path = linked.get(item);
-      if (path !== undefined) return [{ kind: 'page', path, text }];
-      return isWebAddress(href) ? [{ kind: 'link', text, href }] : [];
+    if (isLink(item)) {
+      const { href } = item;
+      const path = pathOf(item);
+      if (path !== undefined) return [{ kind: 'page', path, text: text ?? href }];
+      return isWebAddress(href) ? [{ kind: 'link', text: text ?? href, href }] : [];
     }
-    if (item.kind === 'page') {
-      const { text, entry } = item;
-      const page = pageOf(item);
-      if (!page) lose(entry);
-      return page ? [{ kind: 'page', path: page.path, ...(text !== undefined && { text }) }] : [];
+    if (isPageAnywhere(item)) {
+      const path = pathOf(item);
+      if (path === undefined) lose(item.page);
+      return path === undefined
+        ? []
+        : [{ kind: 'page', path, ...(text !== undefined && { text }) }];
     }
-    const sibling = byName.get(item.name);
-    byName.delete(item.name);
+    const name = nameIn(item);
+    if (name === undefined) return [];
+    const sibling = byName.get(name);
+    byName.delete(name);
     if (!sibling) {
-      if (item.kind === 'item' && item.isHidden !== true && item.entry !== undefined)
-        lose(item.entry);
+      if (page !== undefined && inner === undefined && isHidden !== true) lose(page);
       return [];
     }
-    if (item.kind === 'inside') return insideOf(sibling.entry);
-    if (item.isHidden === true) return [];
-    return [item.text === undefined ? sibling.entry : { ...sibling.entry, text: item.text }];
+    if (inner !== undefined) return insideOf(sibling.entry);
+    if (isHidden === true) return [];
+    return [text === undefined ? sibling.entry : { ...sibling.entry, text }];
   }
 }
 
-/** Returns an entry of a list, and those of its group. */
-export function withInner(item: ListedItem): readonly ListedItem[] {
-  return item.kind === 'group' ? [item, ...item.items.flatMap(withInner)] : [item];
+/** Whether an item is a group without a page of its own. */
+function isGroup({ page, folder, items, isRest }: ListItem): boolean {
+  return isRest === undefined && folder === undefined && page === undefined && items !== undefined;
+}
+
+function isLink(item: ListItem): item is ListItem & { readonly href: string } {
+  const { page, folder, items, isRest, href } = item;
+  const isOther = [page, folder, items, isRest].some((part) => part !== undefined);
+  return !isOther && href !== undefined;
+}
+
+/** Whether an item is a page by its path, which may be in another folder. */
+function isPageAnywhere(item: ListItem): item is ListItem & { readonly page: string } {
+  const { page, folder, isRest } = item;
+  return isRest === undefined && folder === undefined && page?.includes('/') === true;
+}
+
+/** Returns the name of a page or folder beside the list, in lower case; undefined for any other item: `Setup.md` → `setup` */
+export function nameIn(item: ListItem): string | undefined {
+  const name = item.folder ?? item.page;
+  if (item.isRest !== undefined || name === undefined || isPageAnywhere(item)) return undefined;
+  return (path.basename(listKeyOf(name)) || 'index').toLowerCase();
+}
+
+function innerOf(item: ListItem): readonly ListItem[] {
+  return isGroup(item) ? (listOf(item.items) as readonly ListItem[]) : [];
+}
+
+/** Returns the items of a list, and those of its groups. */
+export function withInner(list: readonly ListItem[]): readonly ListItem[] {
+  return list.flatMap((item) => [item, ...withInner(innerOf(item))]);
 }
 
 /** Returns an entry without some pages; nothing if none of its pages is left. */

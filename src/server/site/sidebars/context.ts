@@ -1,6 +1,5 @@
 // The input for deriving a sidebar: the pages of a site, and files that define an order.
-import type { SidebarEntry } from '../../../pages/model/config.ts';
-import type { ListedItem } from './listed-item.ts';
+import type { FolderItems } from '../../contract/system.ts';
 
 /** Maximum nesting depth of menus and sidebars. */
 export const maxDepth = 20;
@@ -30,16 +29,8 @@ export interface ListFile {
   readonly text: string;
 }
 
-/** How a folder lists its items. */
-export interface FolderList {
-  /** What the folder is called. */
-  readonly title?: string | undefined;
-  /** Its position among its siblings. */
-  readonly position?: number | undefined;
-  readonly items: readonly ListedItem[] | undefined;
-  /** Its entries, instead of items. */
-  readonly entries?: readonly SidebarEntry[] | undefined;
-  /** The file that lists them. */
+/** How a folder lists its items, with the file that says so. */
+export interface FolderList extends FolderItems {
   readonly list?: ListFile | undefined;
 }
 

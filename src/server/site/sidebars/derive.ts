@@ -120,7 +120,7 @@ function statedEntries({ sidebars, hidden }: StatedSidebars) {
   );
 }
 
-/** Returns a list of the pages of a site, and what tells whether it leaves a page out that is neither `hidden` nor the list of a folder. */
+/** Returns a list of the pages of a site, and whether it leaves a page out. Those that are `hidden`, and generated lists of folders, are not left out. */
 function listOfSite(entries: readonly SidebarEntry[], hidden: readonly string[] = []) {
   const named = new Set([...pathsIn(entries), ...hidden]);
   const isLeftOut = (page: ListedPage): boolean =>
@@ -128,7 +128,7 @@ function listOfSite(entries: readonly SidebarEntry[], hidden: readonly string[] 
   return { entries, isLeftOut };
 }
 
-/** Returns what the first file that lists pages says; undefined if there is none. `above` is the folder of the site. */
+/** Returns the list in the first file that lists pages; undefined if there is none. `above` is the folder of the site. */
 function entriesOfWholeList(context: DerivingContext, above: string) {
   for (const name of summaryNames) {
     // Such a file is in the content folder or in the site folder.
@@ -159,7 +159,7 @@ export function derivingContext({
   Partial<Pick<DerivingOptions, 'siteDir'>> &
   Pick<DerivingContext, 'report'>): DerivingContext {
   const byFile = new Map(pages.map((page) => [page.relativePath.toLowerCase(), page]));
-  // Of `README.md` and `index.md`, the page of the folder is what its name means.
+  // If a folder has both `README.md` and `index.md`, its name means its index page.
   const indexLast = pages.toSorted(
     (a, b) => Number(a.path.endsWith('/')) - Number(b.path.endsWith('/')),
   );

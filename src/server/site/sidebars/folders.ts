@@ -3,7 +3,7 @@ import path from 'node:path/posix';
 import type { SidebarEntry } from '../../../pages/model/config.ts';
 import { decoded } from '../../../pages/model/paths.ts';
 import { pathsIn } from '../config/targets.ts';
-import { arrange, insideOf, withInner, type Item } from './arrange.ts';
+import { arrange, insideOf, nameIn, withInner, type Item } from './arrange.ts';
 import {
   listKeyOfPage,
   type DerivingContext,
@@ -35,8 +35,8 @@ export function folderEntries(context: DerivingContext): readonly SidebarEntry[]
     list: { items },
   } = root;
   // A list may have the home among others, below a label.
-  const listed = items?.flatMap(withInner) ?? [];
-  if (index && listed.some((item) => item.kind === 'item' && item.name === 'index'))
+  const listed = withInner(items ?? []);
+  if (index && listed.some((item) => item.folder === undefined && nameIn(item) === 'index'))
     return entriesOf({ ...root, index: undefined, pages: [...root.pages, index] }, context);
   const entries = entriesOf(root, context);
   return index ? [{ kind: 'page', path: index.path }, ...entries] : entries;
@@ -57,7 +57,7 @@ export function entriesOfFolder(folder: string, context: DerivingContext): reado
 function newFolder(path: string, context: DerivingContext): Folder {
   return {
     path,
-    list: context.listOf?.(path) ?? { items: undefined },
+    list: context.listOf?.(path) ?? {},
     index: undefined,
     pages: [],
     folders: new Map(),
@@ -191,8 +191,13 @@ function sortItems(
 ): readonly SidebarEntry[] {
   const byName = items.toSorted((a, b) => compareNames(a.name, b.name));
   if (list.items)
-    return arrange(byName, list.items, context, (entry) => {
-      if (list.list) context.report?.(list.list, { kind: 'lost', entry, folder: path });
+    return arrange(byName, {
+      list: list.items,
+      folder: path,
+      pageOfFile: context.pageOfFile,
+      lose(entry) {
+        if (list.list) context.report?.(list.list, { kind: 'lost', entry, folder: path });
+      },
     });
   return inOrder(byName, index, context).map(({ entry }) => entry);
 }

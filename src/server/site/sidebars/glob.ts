@@ -4,7 +4,7 @@
 const maxLength = 200;
 
 /**
- * Returns whether a path is like a pattern: `*` and `?` stand within a name, `**` for any number of folders. Takes time in proportion to the
+ * Returns whether a path matches a pattern: `*` and `?` match within a name, `**` any number of folders. Takes time in proportion to the
  * product of both lengths: as a regular expression, a pattern with many stars could take for ever.
  */
 export function isLike(path: string, pattern: string): boolean {
@@ -12,13 +12,13 @@ export function isLike(path: string, pattern: string): boolean {
   return matches(path.split('/'), pattern.split('/'), isTextLike, '**');
 }
 
-/** Returns whether a text is like a pattern whose `*` stands for any letters: within a name, two stars are one. */
+/** Returns whether a text matches a pattern in which `*` is any text, and `**` the same. */
 export function isTextLike(name: string, pattern: string): boolean {
   const signs = pattern.replace(/\*+/g, '*').split('');
   return matches(name.split(''), signs, (letter, sign) => sign === '?' || sign === letter, '*');
 }
 
-/** Returns whether a list is like one of patterns, of which `any` stands for any number of items. */
+/** Returns whether a list matches a list of patterns, in which `any` matches any number of items. */
 function matches(
   items: readonly string[],
   patterns: readonly string[],

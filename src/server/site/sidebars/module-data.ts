@@ -3,7 +3,7 @@ import type { Expression, MemberExpression, Statement } from 'acorn';
 import { lineAndColumn } from './list-faults.ts';
 import { moduleParser } from './module-parser.ts';
 
-/** A value of a module; what is no literal is undefined. */
+/** A value of a module; undefined if it is not a literal. */
 export type ModuleValue =
   | string
   | number
@@ -31,7 +31,7 @@ export function valueOfModule(
   if (text.length > maxLength)
     throw new SyntaxError(`it has ${text.length} characters, more than ${maxLength}`);
   const at = /^(?:export\s+default\s|module\.exports\s*=)\s*/m.exec(text);
-  // JSON is an expression of its own.
+  // A file of JSON is an expression as a whole.
   const expression = parseAt(text, at ? at.index + at[0].length : 0);
   return valueOf(expression, { constantOf: createConstants(text), left: maxValues, ...options }, 0);
 }
@@ -85,13 +85,13 @@ function tryParseAt(text: string, at: number): Expression | undefined {
   }
 }
 
-/** Returns a function that finds what a constant of the module stands for. Each is looked up once. */
+/** Returns a function that finds the value of a constant of the module. Each is looked up once. */
 function createConstants(text: string): Reading['constantOf'] {
   const constants = new Map<string, Expression | undefined>();
   return (name) => {
     if (constants.has(name) || constants.size === maxConstants) return constants.get(name);
     const escaped = name.replaceAll('$', String.raw`\$`);
-    // A constant, or what a function returns at once.
+    // A constant, or the value that a function returns in its first statement.
     const declared = String.raw`\b(?:(?:const|let|var)\s+${escaped}\b[^=]{0,200}=\s*|function\s+${escaped}\b[^{]{0,200}\{\s*return\b\s*)`;
     const constant = new RegExp(declared).exec(text);
     const expression = constant ? tryParseAt(text, constant.index + constant[0].length) : undefined;
@@ -159,7 +159,7 @@ function valueOf(node: Expression | Node, reading: Reading, depth: number): Modu
     case 'CallExpression': {
       const { callee, arguments: given } = expression;
       const [first] = given;
-      // `defineConfig({ … })` is its argument, `guide()` what a function of the module returns, `require.resolve('./a.js')` a path.
+      // `defineConfig({ … })` is its argument, `guide()` the value of a function of the module, `require.resolve('./a.js')` a path.
       const isData = first && /^(?:Object|Array|Call)Expression$/.test(first.type);
       const isPath = first?.type === 'Literal' && callee.type === 'MemberExpression';
       if (isData || (isPath && /^require\.resolve$/.test(nameOfMember(callee))))
@@ -193,7 +193,7 @@ function nameOfMember({ object, property }: MemberExpression): string {
   return isNamed ? `${object.name}.${property.name}` : '';
 }
 
-/** Returns what a function returns at its end. */
+/** Returns the expression that a function returns in its last statement. */
 function returnedOf(body: readonly Statement[]): Expression | null | undefined {
   const last = body.at(-1);
   return last?.type === 'ReturnStatement' ? last.argument : undefined;

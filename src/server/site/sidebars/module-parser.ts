@@ -12,7 +12,7 @@ interface Internals {
   readonly value: unknown;
 }
 
-/** Ends an expression at a comma: what is behind the value of a field is no part of it. */
+/** Ends an expression at a comma, since the value of a field ends there. */
 function withoutCommas(base: typeof Parser): typeof Parser {
   return class extends base {
     parseExpression(): Expression {
@@ -24,7 +24,7 @@ function withoutCommas(base: typeof Parser): typeof Parser {
 const { _const, bracketL, bracketR, dot, name: word, relational } = tokTypes;
 const ofTypes = new Set([_const, bracketL, bracketR, dot, word, relational]);
 
-/** Skips what TypeScript says of an expression: `{ … } satisfies Options`, `[ … ] as const`. */
+/** Skips types of TypeScript after an expression: `{ … } satisfies Options`, `[ … ] as const`. */
 function withoutTypes(base: typeof Parser): typeof Parser {
   const inherited = base.prototype as unknown as Internals;
   return class extends base {
@@ -54,14 +54,7 @@ const maxSkipped = 20;
 interface FieldParser extends Internals {
   readonly start: number;
   readonly raise: (position: number, text: string) => never;
-  readonly parsePropertyValue: (property: Skipped, isPattern: boolean, ...rest: unknown[]) => void;
-}
-
-interface Skipped {
-  kind?: string;
-  method?: boolean;
-  shorthand?: boolean;
-  value?: unknown;
+  readonly parsePropertyValue: (property: object, isPattern: boolean, ...rest: unknown[]) => void;
 }
 
 const { arrow, braceL, braceR, comma, dollarBraceL, eof, parenL, parenR } = tokTypes;
@@ -73,7 +66,7 @@ function withoutTypedFunctions(base: typeof Parser): typeof Parser {
   const inherited = base.prototype as unknown as FieldParser;
   const counts = new WeakMap<object, number>();
   return class extends base {
-    parsePropertyValue(property: Skipped, isPattern: boolean, ...rest: unknown[]): void {
+    parsePropertyValue(property: object, isPattern: boolean, ...rest: unknown[]): void {
       const state = this as unknown as FieldParser;
       const before = Object.entries(this).map(
         ([name, value]) =>

@@ -8,7 +8,7 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** Digits that give an order, with what divides them from the name: not those of a version, a day or a year. */
+/** Digits that give an order, with the separator after them: not those of a version, a day or a year. */
 const orderMark = /^(?:0\d*|\d{1,3})[-_. ]+(?=[^\d\-_. ])/;
 
 /** `01-getting-started` → Getting started · `(guides)` → Guides · `2.0-upgrade` → 2.0 upgrade · `2024-05-01` stays as it is */

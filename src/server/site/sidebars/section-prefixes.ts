@@ -14,7 +14,7 @@ function newFolder(prefix: string): Folder {
 
 /**
  * Returns the prefixes of each section, by the paths that it lists: the sidebar with the longest prefix of an address is shown. A folder
- * belongs to the section that lists most of its pages, and what others list in it gets prefixes of its own.
+ * belongs to the section that lists most of its pages; pages in it that other sections list get their own prefixes.
  */
 export function prefixesBySection(
   sections: readonly (readonly string[])[],

@@ -1,14 +1,11 @@
 // Sidebars that the project of another system states.
-import type { Sidebar, SidebarEntry } from '../../../pages/model/config.ts';
+import type { Sidebar } from '../../../pages/model/config.ts';
+import type { ForeignSidebar } from '../../contract/system.ts';
 import { pathsIn } from '../config/targets.ts';
 
 /** Sidebars as the project of another system states them. */
 export interface StatedSidebars {
-  readonly sidebars: readonly {
-    readonly name: string;
-    readonly prefixes?: readonly string[] | undefined;
-    readonly items: readonly SidebarEntry[];
-  }[];
+  readonly sidebars: readonly ForeignSidebar[];
   /** Paths of pages that are intentionally in none. */
   readonly hidden: readonly string[];
 }
@@ -17,7 +14,7 @@ export interface StatedSidebars {
  * Returns several sidebars, each with the path prefixes below which it is shown. One that states none is shown in the folders whose pages
  * only it lists, and on its other pages. The first one is shown on all pages that have no other.
  */
-export function withPrefixes(sidebars: StatedSidebars['sidebars']): readonly Sidebar[] {
+export function withPrefixes(sidebars: readonly ForeignSidebar[]): readonly Sidebar[] {
   const owners = new Map<string, Set<string>>();
   for (const { name, items } of sidebars) {
     for (const path of pathsIn(items)) {

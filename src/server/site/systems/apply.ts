@@ -1,11 +1,10 @@
-// What the projects of other systems change in how a site is read: options of extensions, folders with pages, addresses of files.
+// Applies projects of other systems to the reading of a site: options of extensions, folders with pages, addresses of files.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ListedNames } from '../../contract/system.ts';
 import { fieldsOf } from '../../base/diagnostics/record.ts';
 import { mayRead } from '../../base/files/is-inside.ts';
 import { callHook } from '../../markdown/context/hooks.ts';
-import { expression, globPattern, ignoreLine, pathStart } from '../scan/exclusions.ts';
 import type { StatedPatterns } from '../scan/excluded-files.ts';
 import type { PageNaming } from '../scan/page-files.ts';
 import type { Mount } from '../scan/walk-site.ts';
@@ -79,18 +78,17 @@ function patternOf(pattern: string): RegExp {
   return new RegExp(`^${parts.join('')}$`);
 }
 
-const syntaxes = { glob: globPattern, ignore: ignoreLine, expression, start: pathStart };
-
 /** Returns the patterns of files that projects do not publish. */
 export function excludedBy(projects: readonly ReadProject[]): readonly StatedPatterns[] {
   return projects.flatMap(({ project, opened, place }) =>
-    (project.excluded ?? []).map(({ patterns, syntax, file, from, ...list }) => {
+    (project.excluded ?? []).map((list) => {
+      const { file, from } = list;
       const [folder] = place.folders;
       return {
+        list,
         file: file === undefined ? place.file : path.resolve(folder, file),
         text: opened.project.text(file ?? opened.project.file) ?? '',
         folder: from === undefined ? place.pages : path.resolve(folder, from),
-        list: { ...list, values: patterns, read: syntaxes[syntax] },
       };
     }),
   );

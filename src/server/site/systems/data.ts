@@ -19,10 +19,10 @@ type DataReading =
   | { readonly value: unknown; readonly fault?: undefined }
   | { readonly value?: undefined; readonly fault: DataFault };
 
-/** Is told of code in a module, by its offsets. */
+/** Called for code in a module, with its offsets. */
 type OnCode = (code: { readonly start: number; readonly end: number }) => void;
 
-/** Reads the text of a file by the ending of its name. `onCode` is told of code in a module outside of the fields `ignored`. */
+/** Reads the text of a file by the ending of its name. `onCode` is called for code in a module outside of the fields `ignored`. */
 export async function readData(
   file: string,
   text: string,
@@ -55,7 +55,7 @@ function readJson(text: string): DataReading {
   }
 }
 
-/** Messages of V8 name the offset, quote what is around it (Node 20), or mean the end. */
+/** Messages of V8 name the offset, quote the text around it (Node 20), or mean the end. */
 function offsetOf(message: string, text: string): number {
   const [, offset] = / at position (\d+)/.exec(message) ?? [];
   if (offset !== undefined) return Number(offset);

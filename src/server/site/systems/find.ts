@@ -3,12 +3,21 @@ import path from 'node:path';
 import type { Evidence, System } from '../../contract/system.ts';
 import { bundle } from '../bundled/bundled.ts';
 import { createFolder } from './folder.ts';
-import { placeOf, type ProjectPlace } from './project-place.ts';
 
 /** A system with the extension that has it, as configs name that. */
 export interface OwnedSystem {
   readonly use: string;
   readonly system: System;
+}
+
+/** Where a project is. Paths are absolute. */
+export interface ProjectPlace {
+  /** Folder of the project, and those above it in the repository. */
+  readonly folders: readonly [string, ...string[]];
+  /** The file by which it was found. */
+  readonly file: string;
+  /** Folder of its pages. */
+  readonly pages: string;
 }
 
 export interface FoundSystem extends OwnedSystem {
@@ -63,4 +72,18 @@ export function findSystems(
   const rank = ({ by, place }: FoundSystem): number =>
     kinds.indexOf(by) * 100 + path.relative(place.folders[0], start).split(path.sep).length;
   return matches.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Returns the place of a project from the file by which it is recognized, and the folders in which that was looked for. */
+function placeOf(
+  { file, project = '.', pages = '.' }: Evidence,
+  folders: readonly [string, ...string[]],
+): ProjectPlace {
+  const [start] = folders;
+  const whole = path.resolve(start, file);
+  const folder = path.resolve(path.dirname(whole), project);
+  const above = folders.filter(
+    (parent) => parent !== folder && !path.relative(parent, folder).startsWith('..'),
+  );
+  return { folders: [folder, ...above], file: whole, pages: path.resolve(folder, pages) };
 }

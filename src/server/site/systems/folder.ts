@@ -99,7 +99,7 @@ export function alternatives(pattern: string): readonly string[] {
   return inside.split(',').flatMap((choice) => alternatives(before + choice + behind));
 }
 
-/** `*.toml` → what matches such names */
+/** `*.toml` → an expression that matches such names */
 export function expressionOf(name: string): RegExp {
   return new RegExp(`^${name.split('*').map(escapeRegExp).join('[^/]*')}$`);
 }

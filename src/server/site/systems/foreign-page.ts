@@ -4,7 +4,7 @@ import type { ForeignPage } from '../../contract/system.ts';
 import type { ListedPage } from '../sidebars/context.ts';
 import { toPosix } from './folder.ts';
 
-/** Returns what changes a path below the content folder to one below that of the project's pages. */
+/** Returns a function that converts a path below the content folder to one below the folder of the project's pages. */
 export function pathsBelow(pages: string, contentDir: string): (relativePath: string) => string {
   return (relativePath) => toPosix(path.relative(pages, path.join(contentDir, relativePath)));
 }

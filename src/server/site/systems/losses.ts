@@ -1,29 +1,23 @@
-// Collects what is not carried over from a project, with the position in its files.
+// Collects the settings of a project that are not carried over, with their positions in its files.
 import path from 'node:path';
 import { fieldsOf } from '../../base/diagnostics/record.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { nameOfPath } from '../../base/diagnostics/name-of-path.ts';
+import type { ListFile } from '../sidebars/context.ts';
 import { lineAndColumn } from '../sidebars/list-faults.ts';
-
-export interface SourceText {
-  readonly file: string;
-  readonly text: string;
-}
 
 /** Where a loss is. */
 type Place = Pick<Message, 'file' | 'line' | 'column'>;
 
-/** What is not carried over from a project. */
+/** The settings of a project that are not carried over. */
 export interface Losses {
   readonly messages: readonly Message[];
   /** Adds a loss. `needles` are texts to search in the read files, the likeliest first; its location is that of the first one found. */
   readonly add: (text: string, ...needles: readonly string[]) => void;
-  /** Adds a loss that concerns a whole file. */
-  readonly addOfFile: (file: string, text: string) => void;
   /** Adds a loss for each field of an object that is not among the `known` ones. */
   readonly addUnknown: (value: unknown, supported: readonly string[], prefix?: string) => void;
   /** Adds a file in which the locations of losses are looked for. */
-  readonly addSource: (source: SourceText) => void;
+  readonly addSource: (source: ListFile) => void;
   readonly addAt: (place: Place, text: string) => void;
 }
 
@@ -31,7 +25,7 @@ export interface Losses {
 const maxLosses = 500;
 
 /** `source` is the config of the project. */
-export function createLosses(source: SourceText): Losses {
+export function createLosses(source: ListFile): Losses {
   /** By the absolute paths of the files. */
   const sources = new Map([[path.resolve(source.file), source]]);
   const messages: Message[] = [];
@@ -60,10 +54,6 @@ export function createLosses(source: SourceText): Losses {
       const file = path.resolve(added.file);
       if (!sources.has(file)) sources.set(file, added);
     },
-    addOfFile(file, text) {
-      if (messages.length >= maxLosses - 1) return;
-      messages.push({ file: nameOfPath(file), line: 1, column: 1, text, rule: 'project' });
-    },
     addUnknown(value, supported, prefix = '') {
       for (const name of Object.keys(fieldsOf(value))) {
         if (supported.includes(name)) continue;
@@ -73,7 +63,7 @@ export function createLosses(source: SourceText): Losses {
   };
 }
 
-function locationIn(sources: readonly SourceText[], needles: readonly string[]) {
+function locationIn(sources: readonly ListFile[], needles: readonly string[]) {
   for (const needle of needles) {
     for (const { file, text } of sources) {
       const index = indexOfWord(text, needle);

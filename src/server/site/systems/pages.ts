@@ -29,7 +29,7 @@ export function createPages(options: PagesOptions): Pages {
   const { opened, contentDir, context, base = '/', addresses, pathOfAddress } = options;
   const { project, place } = opened;
   const inContent = (whole: string): string => toPosix(path.relative(contentDir, whole));
-  /** Returns the path from the content folder of what a name means that begins in a folder of the project's pages. */
+  /** Converts a name that begins in a folder of the project's pages to a path from the content folder. */
   const named = (name: string, from = ''): string =>
     inContent(path.join(place.pages, name.startsWith('/') ? '' : from, name));
   const below = pathsBelow(place.pages, contentDir);

@@ -1,7 +1,12 @@
-// What a site takes from the projects of other systems once its pages are known: sidebars, navigation, the frame, redirects.
+// The sidebars, navigation, frame and redirects of projects of other systems, which depend on the pages of the site.
 import path from 'node:path';
 import { decoded, isExternal } from '../../../pages/model/paths.ts';
-import type { FolderItems, ForeignNavigation, Pages } from '../../contract/system.ts';
+import type {
+  FolderItems,
+  ForeignNavigation,
+  ForeignRedirect,
+  Pages,
+} from '../../contract/system.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { nameOfPath } from '../../base/diagnostics/name-of-path.ts';
 import { isInside } from '../../base/files/is-inside.ts';
@@ -11,22 +16,12 @@ import {
   explainFailure,
   ExtensionError,
 } from '../../markdown/context/hooks.ts';
-import type { DerivingContext, ListFile } from '../sidebars/context.ts';
+import type { DerivingContext, FolderList } from '../sidebars/context.ts';
 import { toPosix } from './folder.ts';
 import type { LeadingPage } from './leading-pages.ts';
 import { createPages, withSlash } from './pages.ts';
 import type { ReadProject } from './read.ts';
 import { acceptFields } from './site-config.ts';
-
-interface Redirection {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** How a folder lists its items, with the file that says so. */
-export interface FolderItemsOfFile extends FolderItems {
-  readonly list?: ListFile | undefined;
-}
 
 export interface ProjectParts {
   /** Sidebars of the first project that states some. @default none does */
@@ -37,9 +32,9 @@ export interface ProjectParts {
   readonly copied?: ForeignNavigation['copied'];
   /** Fields of a config: `navigation`, `frame`. */
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly redirects: readonly Redirection[];
+  readonly redirects: readonly ForeignRedirect[];
   /** Returns how a folder lists its items; undefined for one that no project lists. */
-  readonly listOf: (folder: string) => FolderItemsOfFile | undefined;
+  readonly listOf: (folder: string) => FolderList | undefined;
   readonly problems: readonly Message[];
 }
 
@@ -123,7 +118,7 @@ function withFile(
   items: FolderItems,
   { opened: { project }, place }: ReadProject,
   contentDir: string,
-): FolderItemsOfFile {
+): FolderList {
   const text = items.file === undefined ? undefined : project.text(items.file);
   if (items.file === undefined || text === undefined) return items;
   const file = toPosix(path.relative(contentDir, path.resolve(place.folders[0], items.file)));

@@ -8,13 +8,12 @@ import { mayRead } from '../../base/files/is-inside.ts';
 import { readTextFile } from '../../base/files/read-regular-file.ts';
 import { lineAndColumn } from '../sidebars/list-faults.ts';
 import { readData } from './data.ts';
-import type { FoundSystem } from './find.ts';
+import type { FoundSystem, ProjectPlace } from './find.ts';
 import { createFolder, toPosix } from './folder.ts';
 import { createLosses, type Losses } from './losses.ts';
-import type { ProjectPlace } from './project-place.ts';
 import { readTexts } from './texts.ts';
 
-/** A project with what was found in its files. */
+/** A project that is being read, with messages about its files. */
 export interface OpenedProject {
   readonly place: ProjectPlace;
   readonly project: Project;

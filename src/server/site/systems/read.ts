@@ -10,7 +10,7 @@ import { awaitHook, explainFailure, ExtensionError } from '../../markdown/contex
 import { bundledSystems, findSystems, type FoundSystem, type OwnedSystem } from './find.ts';
 import { openProject, type OpenedProject } from './project.ts';
 
-/** A project with what its system says of it. */
+/** A project, and the result of its reader. */
 export interface ReadProject extends FoundSystem {
   readonly opened: OpenedProject;
   readonly project: ForeignProject;
@@ -61,19 +61,16 @@ export async function readProjects(options: ProjectsOptions): Promise<SiteProjec
 }
 
 /** Reads a project. Rejects with an `ExtensionError`. */
-export async function readProject(detected: FoundSystem, ms?: number): Promise<ReadProject> {
+export async function readProject(detected: FoundSystem): Promise<ReadProject> {
   const opened = openProject(detected);
   const { system } = detected;
-  const project = await awaitHook(
-    system.name,
-    'system.read',
-    async () => checked('system', await system.read(opened.project)),
-    ms,
+  const project = await awaitHook(system.name, 'system.read', async () =>
+    checked('system', await system.read(opened.project)),
   );
   return { ...detected, opened, project };
 }
 
-/** Returns the systems of extensions that are not this server's. What cannot be loaded is reported when the extensions are. */
+/** Returns the systems of extensions that are not this server's. Extensions that fail are reported when all are loaded. */
 async function systemsOf(
   named: readonly string[],
   codeDir: string,

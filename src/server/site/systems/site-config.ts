@@ -1,4 +1,4 @@
-// What the project of another system says of a site, below what the site's own config says.
+// Completes the config of a site by that of the project of another system.
 import type { ConfigSource } from '../../../pages/model/config.ts';
 import { configSchema } from '../config/schema.ts';
 import { toConfig } from '../config/read-config.ts';
@@ -29,7 +29,7 @@ export function acceptFields(fields: Fields, losses: Losses): Fields {
   return Object.fromEntries(usable);
 }
 
-/** `pt_BR` → `pt-BR`; undefined for what is no BCP 47 tag */
+/** `pt_BR` → `pt-BR`; undefined for anything that is not a BCP 47 tag */
 function languageTag(value: unknown): string | undefined {
   const tag = typeof value === 'string' ? value.replaceAll('_', '-') : '';
   return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag) ? tag : undefined;
