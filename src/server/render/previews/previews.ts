@@ -6,6 +6,9 @@ import { createTaskThread } from '../../base/threads/task-thread.ts';
 import { painterFolder } from './painter-files.ts';
 import type { Painter } from './painter.tsx';
 
+/** Idle time after which the thread is terminated to free its memory, in milliseconds. */
+const idleMs = 5_000;
+
 /** Heap limit of the thread, in MiB. The painter's own memory is not part of it. */
 const memoryMb = 128;
 
@@ -19,8 +22,6 @@ export interface PainterOptions {
   readonly file: string;
   /** CPU time that a picture may take, in milliseconds. @default 30,000 */
   readonly deadlineMs?: number;
-  /** Idle time after which the thread is terminated to free its memory, in milliseconds. @default 5,000 */
-  readonly idleMs?: number;
   /** See `TaskThreadOptions`. */
   readonly givesWay?: boolean | undefined;
 }
@@ -45,7 +46,7 @@ export function createPreviews({ store, ...options }: PreviewsOptions): Painter 
 
 /** Returns a painter that paints one picture at a time. Rejects on timeout or if the thread fails; the next picture gets a new thread. */
 export function createThreadPainter(options: PainterOptions): Painter {
-  const { file, deadlineMs = 30_000, idleMs = 5_000, givesWay } = options;
+  const { file, deadlineMs = 30_000, givesWay } = options;
   const context: PaintContext = { folder: path.join(path.dirname(file), painterFolder) };
   const thread = createTaskThread<PaintContext, Parameters<Painter>[0], Uint8Array>({
     name: 'paint',

@@ -44,7 +44,7 @@ export interface CompilePool {
   close(): void;
 }
 
-/** What a thread knows before there is a site: enough to load its packages. */
+/** The data of a thread before there is a site: enough to load its packages. */
 const noSite: MarkdownContextData = {
   contentName: '',
   config: {
@@ -222,7 +222,7 @@ function orElse<Answer>(answer: (text: string) => Answer): (error: unknown) => A
 
 const splitIt = 'Split it, or remove repeated or nested parts.';
 
-/** What a thread does with a page. */
+/** Verbs for the tasks of a thread, in messages. */
 const verbs = { scan: 'read', compile: 'compile', write: 'compile' } as const;
 const participles = { scan: 'read', compile: 'compiled', write: 'compiled' } as const;
 

@@ -23,7 +23,7 @@ export interface CompiledPage {
   readonly fences: readonly Fence[];
   readonly sections: readonly Section[];
   readonly messages: readonly Message[];
-  /** What extensions took when the page was compiled. @default nothing */
+  /** Time that extensions took when the page was compiled. @default none */
   readonly hookTimes?: HookTimes | undefined;
   /** Why the page could not be compiled; its HTML is then empty. */
   readonly failure?: string;

@@ -10,9 +10,9 @@ export interface PageCompilerOptions {
   readonly compile: (source: PageSource, isAhead: () => boolean) => Promise<CompiledPage>;
   /** Keeps compiled pages between starts; if undefined, every start compiles them again. */
   readonly store: Store | undefined;
-  /** Hash of everything except a page's own text, and what it shows of the pages that it lists, that its compiled form depends on. */
+  /** Hash of everything that a compiled page depends on, except for its own text and the pages that it lists. */
   readonly stamp: string;
-  /** Returns a hash of what pages show of those that they list. */
+  /** Returns a hash of the titles and descriptions of listed pages. */
   readonly hashOfListed: (paths: readonly string[]) => string;
   /** LRU limit in characters of text and HTML. @default 16 Mi */
   readonly maxSize?: number;
@@ -28,7 +28,7 @@ export interface PageCompiler {
   readonly retryFailures: () => void;
 }
 
-/** Share of the memory that pages get for which nobody waits: all of a large site would take the place of those that readers open. */
+/** Share of the memory for pages that nobody waits for: otherwise, all pages of a large site would replace those that readers open. */
 const shareAhead = 0.25;
 
 export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
@@ -98,7 +98,7 @@ interface PageRequest {
 }
 
 interface KeptPage extends CompiledPage {
-  /** Hash of what it shows of the pages that it lists. */
+  /** Hash of the titles and descriptions of the pages that it lists. */
   readonly listedAs?: string | undefined;
 }
 

@@ -15,6 +15,7 @@ import { valueFingerprint } from '../../base/store/fingerprints.ts';
 import { createSeverities } from '../../base/diagnostics/severities.ts';
 import { createLinkFinder } from '../scan/link-finder.ts';
 import { createLikelyLinkFinder } from '../scan/link-hints.ts';
+import { lazily } from './lazily.ts';
 import { createNamedTargets } from './named-targets.ts';
 import { createNameFinder } from '../scan/name-finder.ts';
 import { readPostedFiles, type PublicFiles } from '../public-files/public-files.ts';
@@ -168,12 +169,6 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
   };
 }
 
-/** Returns a function that makes a value at its first call, and returns it at later ones. */
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
-
 /** `/-/print/guide/` → `/-/print/*` */
 function pathsOfExtension(path: string): string {
   return `${/^\/-\/[^/]+/.exec(path)?.[0] ?? ''}/*`;
@@ -196,11 +191,11 @@ export interface ContextStamps {
   readonly exact: string;
   /** Hash that is the same on every machine: it does not distinguish public files of the same name and size. */
   readonly portable: string;
-  /** Hash of what pages show of those that they list, which is in neither of the others: few pages list any. */
+  /** Hash of the titles and descriptions that pages can show of other pages. It is not part of the other hashes, since few pages list others. */
   readonly listed: string;
 }
 
-/** Returns a function that hashes what pages show of those that they list. */
+/** Returns a function that hashes the titles, descriptions and thumbnails of listed pages. */
 export function listedHashes({
   pages,
 }: Pick<MarkdownContextData, 'pages'>): (paths: readonly string[]) => string {

@@ -2,9 +2,10 @@
 import type { Block } from '../../markdown/blocks/block.ts';
 import type { MarkdownHooks } from '../../markdown/context/hooks.ts';
 import type { MarkdownProcessor } from '../../markdown/context/page-processor.ts';
-import type { PlainMarkdownWriter, PlainPage } from '../../markdown/plain/markdown.ts';
+import type { PlainPage } from '../../markdown/plain/markdown.ts';
 import type { PlainPart } from '../../markdown/plain/parts.ts';
 import { compilePage, type CompiledPage, type PageToCompile } from './compile.ts';
+import { lazily } from './lazily.ts';
 import { createMarkdownContext, type MarkdownContextData } from './markdown-context.ts';
 import { placeholdersOfConfig } from '../config/placeholders.ts';
 import type { PageToScan, ScanAnswer, ScanParts } from '../scan/page-scanner.ts';
@@ -59,15 +60,18 @@ export function createLocalWorker(
   note?: (position: number) => void,
 ): PageWorker {
   const placeholders = placeholdersOfConfig(data.config);
-  let processor: MarkdownProcessor | undefined;
-  let writer: PlainMarkdownWriter | undefined;
-  let scanner: ((page: PageToScan) => ScanAnswer) | undefined;
-
-  async function loadProcessor(): Promise<MarkdownProcessor> {
+  const processor = lazily(async (): Promise<MarkdownProcessor> => {
     const { createMarkdownProcessor } = await import('../../markdown/processor.ts');
-    const hooks = await loadHooks();
-    return (processor ??= createMarkdownProcessor(createMarkdownContext(data), hooks));
-  }
+    return createMarkdownProcessor(createMarkdownContext(data), await loadHooks());
+  });
+  const scanner = lazily(async () => {
+    const { createPageScanner } = await import('../scan/page-scanner.ts');
+    return createPageScanner(placeholders, await loadScanParts());
+  });
+  const writer = lazily(async () => {
+    const { createPlainMarkdown } = await import('../../markdown/plain/markdown.ts');
+    return createPlainMarkdown();
+  });
 
   async function loadHooks(): Promise<readonly MarkdownHooks<Block>[]> {
     const { extensions = [] } = data;
@@ -84,11 +88,6 @@ export function createLocalWorker(
     }));
   }
 
-  async function loadScanner(): Promise<(page: PageToScan) => ScanAnswer> {
-    const { createPageScanner } = await import('../scan/page-scanner.ts');
-    return (scanner ??= createPageScanner(placeholders, await loadScanParts()));
-  }
-
   async function loadScanParts(): Promise<ScanParts | undefined> {
     const { extensions = [] } = data;
     if (extensions.length === 0) return undefined;
@@ -97,23 +96,10 @@ export function createLocalWorker(
     return scanPartsOf(await importExtensions(extensions), note);
   }
 
-  async function loadWriter(): Promise<PlainMarkdownWriter> {
-    const { createPlainMarkdown } = await import('../../markdown/plain/markdown.ts');
-    return (writer ??= createPlainMarkdown());
-  }
-
   return {
-    async scan(page) {
-      const scan = scanner ?? (await loadScanner());
-      return scan(page);
-    },
-    async compile(page) {
-      const loaded = processor ?? (await loadProcessor());
-      return compilePage(page, parsePageText(page.raw, placeholders), loaded);
-    },
-    async write(page) {
-      const writePlain = writer ?? (await loadWriter());
-      return writePlain(page);
-    },
+    scan: async (page) => (await scanner())(page),
+    compile: async (page) =>
+      compilePage(page, parsePageText(page.raw, placeholders), await processor()),
+    write: async (page) => (await writer())(page),
   };
 }

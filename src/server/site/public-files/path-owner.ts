@@ -1,9 +1,9 @@
-// What answers a path before any redirect does: the server itself, or a static file.
+// The owners of paths that redirects cannot have: the server itself, extensions and static files.
 import { ownerOfPath } from '../../contract/own-routes.ts';
 import { withoutTrailingSlash } from '../../../pages/model/paths.ts';
 import type { PublicFiles } from './public-files.ts';
 
-/** Names what answers a path below the base, with or without a trailing slash; undefined if the path is free for redirects. */
+/** Names the owner of a path below the base, with or without a trailing slash; undefined if the path is free for redirects. */
 export type OwnerOf = (path: string) => string | undefined;
 
 /** `/readyz/` → `the readiness check` · `/logo.png` → ``the file `content/public/logo.png` `` */

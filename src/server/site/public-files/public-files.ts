@@ -60,7 +60,7 @@ export function createPublicFiles(servedFiles: readonly ContentFile[]): PublicFi
   };
 }
 
-/** Reads what `PublicFiles` has posted. */
+/** Creates the table of files that `PublicFiles` has posted. */
 export function readPostedFiles(posted: string): FileTable {
   const lines = posted === '' ? [] : posted.split('\n');
   return createFileTable(
@@ -101,7 +101,7 @@ function readSize(file: string): ImageSize | undefined {
   return start === undefined ? undefined : sizeIn(Buffer.from(start));
 }
 
-/** Undefined for what is no image: the caller reports the page that embeds it. */
+/** Returns undefined if the bytes are not an image: the caller reports the page that embeds it. */
 function sizeIn(bytes: Uint8Array): ImageSize | undefined {
   try {
     const { width, height } = imageSize(bytes);

@@ -1,9 +1,9 @@
 // The scripts of a site: read, and named by a hash of their content. Pages name the hash too, so that no other text runs in their place.
 import type { ValuePath, LocationOf } from '../../base/values/locations.ts';
 import { integrityOf, textFingerprint } from '../../base/store/fingerprints.ts';
-import { suggest, type Message } from '../../base/diagnostics/messages.ts';
+import type { Message } from '../../base/diagnostics/messages.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
-import { readSiteFile } from './read-site-file.ts';
+import { readNamedFile } from './named-file.ts';
 
 /** A script in the form that is served. */
 export interface SiteScript {
@@ -29,17 +29,12 @@ export function readSiteScripts(
 ): { scripts: readonly SiteScript[]; problems: readonly Message[] } {
   const problems: Message[] = [];
   const read = scripts.flatMap(({ name, at }, index): readonly SiteScript[] => {
-    const file = files.find(({ relativePath }) => relativePath === name);
-    const text = file && readSiteFile(file);
-    if (text === undefined) {
-      const scriptNames = files
-        .map(({ relativePath }) => relativePath)
-        .filter((candidate) => /\.m?js$/.test(candidate));
-      const hint = suggest(name, scriptNames, 'Write its path below the content folder.');
-      const fact = `Script \`${name}\` does not exist, or cannot be read.`;
-      problems.push({ ...locationOf(at), text: `${fact} ${hint}`, rule: 'config' });
+    const named = readNamedFile(name, files, 'Script', /\.m?js$/);
+    if (!named.file) {
+      problems.push({ ...locationOf(at), text: named.fault, rule: 'config' });
       return [];
     }
+    const { text } = named;
     const path = `/scripts/${index}.${textFingerprint(text)}.js`;
     return [{ path, text, integrity: integrityOf(text), isModule: name.endsWith('.mjs') }];
   });

@@ -1,8 +1,8 @@
 // The style sheets of a site: read, checked against the Content Security Policy, and named by a hash of their content.
 import { textFingerprint } from '../../base/store/fingerprints.ts';
-import { suggest, type Message } from '../../base/diagnostics/messages.ts';
+import type { Message } from '../../base/diagnostics/messages.ts';
 import type { PublicFiles } from './public-files.ts';
-import { readSiteFile } from './read-site-file.ts';
+import { readNamedFile } from './named-file.ts';
 import type { StyleFault } from './style-addresses.ts';
 import type { LocationOf } from '../../base/values/locations.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
@@ -36,17 +36,12 @@ export async function readSiteStyles(
   const styles: SiteStyle[] = [];
   const problems: Message[] = [];
   for (const [index, name] of names.entries()) {
-    const file = files.find(({ relativePath }) => relativePath === name);
-    const text = file && readSiteFile(file);
-    if (!file || text === undefined) {
-      const sheets = files
-        .map(({ relativePath }) => relativePath)
-        .filter((candidate) => candidate.endsWith('.css'));
-      const hint = suggest(name, sheets, 'Write its path below the content folder.');
-      const fact = `Style sheet \`${name}\` does not exist, or cannot be read.`;
-      problems.push({ ...locationOf(['styles', index]), text: `${fact} ${hint}`, rule: 'config' });
+    const named = readNamedFile(name, files, 'Style sheet', /\.css$/);
+    if (!named.file) {
+      problems.push({ ...locationOf(['styles', index]), text: named.fault, rule: 'config' });
       continue;
     }
+    const { file, text } = named;
     const faults: StyleFault[] = [];
     const served = rebaseAddresses(text, {
       base,

@@ -76,7 +76,7 @@ const foreignNames: Readonly<Record<string, keyof Frontmatter>> = {
   template: 'layout',
 };
 
-/** Names that may be mistyped: this site's, and the one that nearly all other systems have. */
+/** Names for which typing errors are looked for: this site's, and `description` of nearly all other systems. */
 const likelyNames = [...ownNames, 'description'];
 
 /** Hints for fields whose content belongs elsewhere. */
@@ -117,7 +117,7 @@ interface FieldFinding {
   readonly field: FieldName | undefined;
 }
 
-/** Returns what is wrong with a field: an unknown name, or a value of another type. */
+/** Returns the mistake in a field: an unknown name, or a value of another type. */
 export type CheckField = (name: string, value: unknown) => FieldFinding | undefined;
 
 /** Maximum number of unknown names that are remembered. */
@@ -183,7 +183,7 @@ function isOwn(name: string): name is FieldName {
   return Object.hasOwn(ownFields, name);
 }
 
-/** What a page's fields mean here, whatever their names. */
+/** The meaning of a page's fields, whatever their names. */
 export interface PageFields {
   readonly frontmatter: Frontmatter;
   /** A shorter title for navigation. */

@@ -1,4 +1,4 @@
-// What a block of frontmatter says, and what is wrong with its fields.
+// The fields of frontmatter, and their mistakes.
 import type { Message } from '../../base/diagnostics/messages.ts';
 import type { CheckField, FieldName } from './frontmatter-fields.ts';
 

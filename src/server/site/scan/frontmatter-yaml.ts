@@ -51,7 +51,7 @@ export function readYaml(text: string, firstLine: number, checks: FieldChecks): 
   const spaced = withoutTabs(text);
   if (spaced) {
     const reading = readMap(spaced.document, spaced.text, at, checks);
-    // What may hide the page counts wherever it stands.
+    // Fields that hide the page count wherever they are.
     const fields = reading.fields && { ...hidingFields(text), ...reading.fields };
     return {
       ...reading,

@@ -98,7 +98,7 @@ function readJson(source: string, checks: FieldChecks): ParsedPage | undefined {
   return pageOf(read, '\n'.repeat(block.split('\n').length - 1) + source.slice(block.length));
 }
 
-/** `title: Setup⏎draft: true⏎---`: fields without a line above them are text, but what hides the page counts. */
+/** `title: Setup⏎draft: true⏎---`: fields without an opening line are text, except those that hide the page. */
 function unopened(source: string): Reading {
   const [above = '', head = '', mark = ''] = unopenedFields.exec(source.slice(0, maxHead)) ?? [];
   if (!namesField.test(head)) return nothing;

@@ -27,9 +27,9 @@ export interface IncludeReaderOptions {
 export type IncludeRead = readonly [target: string, hash: string | null];
 
 export interface IncludeReader {
-  /** Returns what reads the files that one page includes. */
+  /** Returns a function that reads the files that one page includes. */
   readonly readFor: (page: string) => ReadInclude;
-  /** Returns what a page has read, for a later scan. */
+  /** Returns the targets that a page has read, for a later scan. */
   readonly readsOf: (page: string, names: Iterable<string>) => readonly IncludeRead[];
   /** Returns the texts that a page includes; undefined if a target has another text than it had. */
   readonly unchanged: (

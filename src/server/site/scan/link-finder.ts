@@ -156,7 +156,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
       : undefined;
   }
 
-  /** Finds what a link means in the address of a page, with and without a slash at its end. */
+  /** Finds the target of a link relative to the address of a page, with and without a slash at its end. */
   function findBeside(from: string, target: string): LinkTarget | undefined {
     const isIndex = isIndexPage(path.basename(from));
     const stem = addressOfFile.get(from) ?? (isIndex ? stemOfFile(from) : undefined);

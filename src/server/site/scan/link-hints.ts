@@ -1,4 +1,4 @@
-// What the author of a link without a target most likely meant.
+// Finds the page that the author of a broken link most likely meant.
 import path from 'node:path/posix';
 import { decoded } from '../../../pages/model/paths.ts';
 import { isTypo, nearest } from '../../base/diagnostics/messages.ts';

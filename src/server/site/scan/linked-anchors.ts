@@ -5,7 +5,7 @@ import { decoded } from '../../../pages/model/paths.ts';
 const link =
   /(?:\]\(<?|\]:[ \t]+<?|\b(?:href|to|link|url)=["'])[^()\s#"'<>]+#([^()\s"'<>]{1,300})/g;
 
-/** What only some systems have in anchors: capital letters, and signs between numbers. */
+/** Signs of anchors of other systems: capital letters, and punctuation between numbers. */
 const ofOthers = /\p{Lu}|\d[-._]\d/u;
 
 /** Returns the anchors, decoded. Most pages have none. Takes linear time. */

@@ -9,7 +9,7 @@ const pageEnding = /\.(?:md|mdx|markdown)$/i;
 /** Names of a folder's index page, in order of precedence. */
 const indexNames = ['index', 'readme', '_index'];
 
-/** What extensions say of the names of pages. */
+/** How extensions name pages. */
 export interface PageNaming {
   /** Folders that hold pages although their names begin with `_`. */
   readonly folders: readonly string[];
@@ -94,7 +94,7 @@ export function isIndexPage(name: string): boolean {
 export function pathsOfPageFiles(
   relativePaths: readonly string[],
   naming: PageNaming = markdownNaming,
-  fail?: (file: string, error: ExtensionError) => void,
+  fail: (file: string, error: ExtensionError) => void = () => undefined,
 ): ReadonlyMap<string, string> {
   const { folders, isOfFormat } = naming;
   const namedByFile = namesOf(relativePaths, naming, fail);
@@ -128,7 +128,7 @@ export function pathsOfPageFiles(
 function namesOf(
   files: readonly string[],
   { addressOf }: PageNaming,
-  fail: (file: string, error: ExtensionError) => void = () => undefined,
+  fail: (file: string, error: ExtensionError) => void,
 ): ReadonlyMap<string, string> {
   if (!addressOf) return new Map(files.map((file) => [file, file]));
   const placements = files.map((file) => {

@@ -1,19 +1,12 @@
 // Reads pages for the scan, in any thread: each from its own text and the texts of the files that it includes.
 import type { Placeholders } from '../config/placeholders.ts';
 import { createFieldCheck } from './frontmatter-fields.ts';
-import type { Embeds, ReadTargets } from '../../markdown/context/hooks.ts';
 import { formatOf, writePage, type OwnedFormat } from './formats.ts';
-import type { CustomFields } from './frontmatter-reading.ts';
 import type { PageNaming } from './page-files.ts';
-import { readPage, type FillLine, type PageScan, type TitleOfFile } from './read-page.ts';
+import { noParts, readPage, type PageParts, type PageScan } from './read-page.ts';
 
-/** What extensions read in pages. */
-export interface ScanParts {
-  readonly fields: CustomFields;
-  readonly embeds: Embeds;
-  readonly targets: readonly ReadTargets[];
-  readonly titles: readonly TitleOfFile[];
-  readonly fill: FillLine;
+/** What extensions read in the files of a site. */
+export interface ScanParts extends PageParts {
   readonly naming: PageNaming;
   readonly formats: readonly OwnedFormat[];
   /** Fingerprints of the extensions. */
@@ -42,16 +35,8 @@ export function createPageScanner(
   placeholders: Placeholders,
   parts: ScanParts | undefined,
 ): (page: PageToScan) => ScanAnswer {
-  const { fields: custom, embeds, targets, titles, fill, formats = [] } = parts ?? {};
-  const options = {
-    placeholders,
-    check: createFieldCheck(),
-    custom,
-    embeds,
-    targets,
-    titles,
-    fill,
-  };
+  const { formats = [] } = parts ?? {};
+  const options = { ...noParts, ...parts, placeholders, check: createFieldCheck() };
   return ({ file, relativePath, raw, includes }) => {
     const missing = new Set<string>();
     const read = (target: string): string | undefined => {

@@ -27,7 +27,7 @@ export function parsePageText(
   const parse = (): Omit<PageText, 'raw'> => {
     const written = write?.(raw);
     const { text, sourceColumn } = interpolate(written?.text ?? raw, placeholders);
-    // What is wrong with the fields has been reported by the scan.
+    // The scan has reported mistakes in the fields.
     const { body, fields } = parseFrontmatter(text, undefined, () => undefined);
     return { written, body, fields, sourceColumn };
   };

@@ -23,7 +23,7 @@ import { publishingDates } from './publishing-dates.ts';
 import type { ScannedFile } from './scan-cache.ts';
 import type { ContentFile } from './walk-content.ts';
 
-/** What the scan needs of one file. */
+/** The scan of one page, with its mistakes. */
 export interface PageScan {
   readonly scanned: ScannedFile;
   readonly problems: readonly Message[];
@@ -33,41 +33,51 @@ export interface PageScan {
   readonly reads: ReadonlySet<string>;
 }
 
-/** Returns the title that a page has by its file; undefined for one that it has otherwise. */
-export type TitleOfFile = (relativePath: string) => string | undefined;
+/** Returns the title that the file of a page gives it; undefined if it gives none. */
+type TitleOfFile = (relativePath: string) => string | undefined;
 
-/** Returns a line of a page with what extensions fill in: `# About %product%`. */
+/** Fills in the values of extensions in a line of a page: `# About %product%`. */
 export type FillLine = (
   line: string,
   page: { readonly file: string; readonly fields: Readonly<Record<string, unknown>> },
 ) => string;
 
-export interface ReadPageOptions {
-  readonly placeholders: Placeholders;
-  /** Fields that extensions declare. @default none */
-  readonly custom?: CustomFields | undefined;
-  /** Checks all other fields. @default each page's for itself */
-  readonly check?: CheckField | undefined;
-  /** Lines that stand for other texts, as extensions read them. @default only this server's own */
-  readonly embeds?: Embeds | undefined;
-  /** Places that links may name, as extensions find them. @default none */
-  readonly targets?: readonly ReadTargets[] | undefined;
-  /** Titles of pages by their files, as extensions give them. @default none */
-  readonly titles?: readonly TitleOfFile[] | undefined;
-  /** Fills in values in headings that are titles, as extensions do in the whole text. @default they stay as typed */
-  readonly fill?: FillLine | undefined;
-  /** Reads an included file. */
-  readonly read: ReadInclude;
-  /** Writes the text of the file as Markdown. @default it is Markdown */
-  readonly write?: ((raw: string) => WrittenPage) | undefined;
+/** What extensions read in a page. */
+export interface PageParts {
+  /** Fields of the frontmatter that extensions declare. */
+  readonly fields: CustomFields;
+  /** Lines that stand for other texts. */
+  readonly embeds: Embeds;
+  /** Functions that find places which links may name. */
+  readonly targets: readonly ReadTargets[];
+  readonly titles: readonly TitleOfFile[];
+  /** Fills in values in headings that are titles, as in the whole text; undefined if nobody does. */
+  readonly fill: FillLine | undefined;
 }
 
-const ownEmbeds = embedsOf([]);
+/** The parts of a site without extensions. */
+export const noParts: PageParts = {
+  fields: new Map(),
+  embeds: embedsOf([]),
+  targets: [],
+  titles: [],
+  fill: undefined,
+};
+
+export interface ReadPageOptions extends PageParts {
+  readonly placeholders: Placeholders;
+  /** Checks fields that extensions do not declare. */
+  readonly check: CheckField;
+  /** Reads an included file. */
+  readonly read: ReadInclude;
+  /** Writes the text of the file as Markdown; undefined if it is Markdown. */
+  readonly write: ((raw: string) => WrittenPage) | undefined;
+}
 
 /** How systems write the field `title` of the page in a heading. */
 const titleField = /^\{\{\s*\$(?:frontmatter|doc)\.title\s*\}\}$/;
 
-/** What stands for a value: `%product%`, `{{ product }}`, `{% … %}`, and ids in marks of a system: `%{#id}%` */
+/** Placeholders of extensions: `%product%`, `{{ product }}`, `{% … %}`, and ids in marks of a system: `%{#id}%` */
 const valueMark = /%[\w.-]+%|\{[{%]|#[\w-]+\W+$/;
 
 export function readPage(
@@ -75,8 +85,7 @@ export function readPage(
   raw: string,
   options: ReadPageOptions,
 ): PageScan {
-  const { placeholders, read, check, write } = options;
-  const { custom = new Map(), embeds = ownEmbeds, targets: finders = [] } = options;
+  const { placeholders, read, check, write, fields: custom, embeds, targets: finders } = options;
   const written = write?.(raw);
   const interpolated = interpolate(written?.text ?? raw, placeholders);
   const inFile = <Problem extends Omit<Message, 'file'>>(problem: Problem): Problem =>
@@ -144,7 +153,7 @@ interface TitleSources {
   readonly page: ParsedPage;
   /** The text of the page, with what it includes. */
   readonly text: string;
-  /** Returns what reports an extension that fails; `effect` says what the page lacks then. */
+  /** Returns a function that reports an extension that fails; `effect` is the consequence for the page. */
   readonly failing: (effect: string) => (error: ExtensionError) => void;
 }
 
@@ -154,7 +163,7 @@ interface TitleSources {
  */
 function readTitle(
   { relativePath, page: { frontmatter, label, fields }, text, failing }: TitleSources,
-  { titles = [], fill }: Pick<ReadPageOptions, 'titles' | 'fill'>,
+  { titles, fill }: PageParts,
 ) {
   const fileTitles = callAll(
     titles.map((titleOf) => () => titleOf(relativePath)),

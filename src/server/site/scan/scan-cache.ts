@@ -3,31 +3,20 @@ import type { Frontmatter } from '../../../pages/model/page.ts';
 import type { PageTarget } from '../../markdown/context/hooks.ts';
 import { jsonCodec, type Key } from '../../base/store/entries.ts';
 import type { Store } from '../../base/store/store.ts';
+import type { PageFields } from './frontmatter-fields.ts';
 import type { IncludeRead } from './include-reader.ts';
 import type { PublishingDates } from './publishing-dates.ts';
 
 /** Scan result of one file without mistakes. */
-export interface ScannedFile {
+export interface ScannedFile extends Partial<Omit<PageFields, 'frontmatter'>> {
   readonly title: string;
   readonly frontmatter: Frontmatter;
   /** Fields of the frontmatter that extensions declare. */
   readonly custom?: Readonly<Record<string, unknown>> | undefined;
   /** Hash of the text with placeholders replaced. */
   readonly hash: string;
-  /** Name of the page in navigation and in links from other pages, if it differs from the title. */
-  readonly label?: string | undefined;
-  /** Sort position among the pages of its folder. */
-  readonly order?: number | undefined;
-  /** Whether the page asks to be in no list. */
-  readonly isHidden?: boolean | undefined;
-  /** Whether nothing leads to the page: `unlisted: true`. */
-  readonly isUnlisted?: boolean | undefined;
-  /** Whether no search finds the page. */
-  readonly isUnsearched?: boolean | undefined;
   /** When the page is published, if it says so. */
   readonly published?: PublishingDates | undefined;
-  /** Aliases of the page from its frontmatter. */
-  readonly aliases?: readonly string[] | undefined;
   /** Targets of links to archives and data, as written. */
   readonly fileLinks?: readonly string[] | undefined;
   /** Anchors in the spelling of other systems to which it links on other pages. */
@@ -40,10 +29,10 @@ export interface ScannedFile {
   readonly isBlank?: boolean | undefined;
 }
 
-/** What is stored of a file. */
+/** The stored scan of a file. */
 interface StoredScan {
   readonly scanned: ScannedFile;
-  /** What the file includes. Its result is right only while these are the same. */
+  /** The files that it includes. The scan is valid only while their texts are the same. */
   readonly reads: readonly IncludeRead[];
 }
 
@@ -63,7 +52,7 @@ export interface ScanCacheOptions {
 
 /** Scan results of the files that have not changed since an earlier scan. */
 export interface ScanCache {
-  /** Returns what is stored of a file; undefined if it must be parsed. */
+  /** Returns the stored scan of a file; undefined if it must be parsed. */
   get(relativePath: string): StoredScan | undefined;
   set(relativePath: string, result: StoredScan): void;
   /** Stores the results of the files that were parsed. */

@@ -202,7 +202,7 @@ function toSource(
   };
 }
 
-/** Scans one page, or takes what the cache has of it. */
+/** Scans one page, or returns its scan from the cache. */
 async function scanFile(
   { file: { file, relativePath }, reading: { bytes, refusal } }: FileReading,
   isOn: (finding: Message) => boolean,

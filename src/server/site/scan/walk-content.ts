@@ -137,7 +137,7 @@ const unprintable = /[\u0000-\u001f\u007f\uFFFD]/;
 /** `4913` is a file by which Vim tests write access; the others are created by file managers of Windows. */
 const editorFileNames = new Set(['4913', 'Thumbs.db', 'ehthumbs.db', 'desktop.ini', 'Desktop.ini']);
 
-/** What is listed although its name begins with a point. */
+/** Names that are listed although they begin with a point. */
 const shownNames = new Set(['.well-known', ...shownFolders]);
 
 /** Whether a path below the content folder, with slashes, is in a folder that holds pictures and parts of pages, but no pages. */

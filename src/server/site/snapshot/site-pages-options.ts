@@ -27,8 +27,8 @@ export interface SitePagesOptions {
 }
 
 /** Files apart from the folder of extensions: those of an earlier version, or of a project that is imported. */
-export interface DetachedFiles {
-  /** Folder with the modules of extensions. What is wrong with these is not reported. */
+interface DetachedFiles {
+  /** Folder with the modules of extensions, whose mistakes are not reported. */
   readonly codeDir: string;
   /** Adapts the config once the pages are known. @default the config is not changed */
   readonly fitConfig?: (config: ConfigSource, hasPage: (path: string) => boolean) => ConfigSource;

@@ -4,7 +4,6 @@ import type { Config } from '../../../pages/model/config.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-headings.ts';
-import type { SiteExtensions } from '../extensions/load.ts';
 import { hasConfig } from '../config/site-folder.ts';
 import type { SiteProjects } from '../systems/read.ts';
 import {
@@ -21,39 +20,22 @@ import { selectServedFiles } from '../public-files/served-files.ts';
 import { isSecretFile } from '../scan/secret-names.ts';
 import { isPublicFile } from '../scan/served-path.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
-import type { PageSource, Scan } from '../scan/scan.ts';
 import { readAliases } from './aliases.ts';
-import type { DataOfExtensions } from './extension-data.ts';
-import { listPages } from './known-pages.ts';
-import { readFiles } from './read-files.ts';
+import { listPages, type KnownPages } from './known-pages.ts';
+import { readFiles, type ReadFiles } from './read-files.ts';
 import type { SitePagesOptions } from './site-pages-options.ts';
 import { findOpenFolders } from './private-folders.ts';
 
 /** What is known of a site before its pages can link to other versions. */
-export interface SitePages {
+export interface SitePages
+  extends
+    Omit<ReadFiles, 'projects' | 'given' | 'problems'>,
+    Omit<KnownPages, 'leading' | 'problems'> {
   readonly config: Config;
   /** The projects of other systems that the site belongs to, and what it takes from them. */
   readonly projects: SiteProjects & { readonly parts: SiteParts };
-  readonly scan: Scan;
-  /** Folder beside the content folder whose files are served at the root; undefined if there is none. */
-  readonly staticDir: string | undefined;
-  /** The extensions that run. */
-  readonly extensions: SiteExtensions;
-  /** What they have read. */
-  readonly data: DataOfExtensions;
-  /** Paths below the content folder of the files that they have read. */
-  readonly dataFiles: ReadonlySet<string>;
-  /** Real paths of the files that pages include from outside the content folder. */
-  readonly outsideFiles: ReadonlySet<string>;
-  /** All pages, including drafts and generated folder lists. */
-  readonly pages: readonly PageSource[];
-  /** The site's own page for missing addresses, which is no page of its own. */
-  readonly missing: PageSource | undefined;
-  /** Visible pages by path. */
-  readonly byPath: ReadonlyMap<string, PageSource>;
-  readonly drafts: readonly PageSource[];
   readonly publicFiles: PublicFiles;
-  /** Names what answers a path before redirects do. */
+  /** Names the owner of a path that redirects cannot have. */
   readonly ownerOf: OwnerOf;
   /** Redirects of the config and of aliases, except those of headings, and of paths that something else answers. */
   readonly redirects: Config['redirects'];
@@ -65,9 +47,9 @@ export interface SitePages {
 export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const { contentDir, contentName = 'content', siteDir = contentDir, detached } = options;
   const read = await readFiles(options);
-  const { projects, given, extensions, staticDir, scan } = read;
+  const { projects, given, extensions, scan } = read;
   const listed = await listPages(read, options);
-  const { byPath, missing, drafts, data, dataFiles } = listed;
+  const { byPath, drafts } = listed;
   const parts = await partsOfProjects(
     { projects: projects.all, contentDir, contentName, leading: listed.leading },
     byPath,
@@ -118,18 +100,10 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...(hasConfig(siteDir) || config.site.openapi ? [] : findUnnamedApis(scan.files)),
   ];
   return {
+    ...read,
+    ...listed,
     config,
     projects: { ...projects, parts },
-    scan,
-    staticDir,
-    extensions,
-    data,
-    dataFiles,
-    outsideFiles: read.outsideFiles,
-    pages: listed.pages,
-    missing,
-    byPath,
-    drafts,
     publicFiles,
     ownerOf,
     redirects,
