@@ -9,7 +9,7 @@ export interface Brand {
   /** Host and path of the site, such as `millrace.example/docs`. */
   readonly address: string;
   readonly logo: Logo | undefined;
-  /** File in place of the logo, as a `data:` URL; what cannot be drawn is passed over. @default the logo */
+  /** File in place of the logo, as a `data:` URL; a file that cannot be drawn is ignored. @default the logo */
   readonly mark?: string | undefined;
   /** The lower edge. @default water */
   readonly divider?: HeroDivider | undefined;

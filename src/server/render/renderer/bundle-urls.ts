@@ -31,7 +31,7 @@ export function bundleUrlsOf(
   };
 }
 
-/** Returns the path of the icon that the owner has put into `public/`, or else of the one that is drawn. */
+/** Returns the path of the icon that the owner has put into `public/`, or else of the icon that is drawn. */
 function iconOf({ publicFiles }: Site): string {
   const names = [siteIconPath, '/favicon.ico', '/favicon.png'];
   return names.find((name) => publicFiles.has(name)) ?? siteIconPath;

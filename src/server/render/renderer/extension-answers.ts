@@ -1,4 +1,4 @@
-// What extensions answer in the render thread: further forms of pages, and searches.
+// Answers of extensions in the render thread: further forms of pages, and searches.
 import { pagesOf } from '../../../pages/model/sidebar.ts';
 import type { PageLink, SidebarNode } from '../../../pages/model/page.ts';
 import {
@@ -54,7 +54,7 @@ export function createExtensionAnswers(options: ExtensionAnswersOptions) {
 
   const provider = extensions.find(({ extension }) => extension.search);
 
-  /** Returns what a provider answers; undefined if there is none, or if it fails, which is reported. */
+  /** Returns the answer of a search provider; undefined if there is none, or if it fails, which is reported. */
   async function search(query: string, limits: SearchLimits): Promise<SearchAnswer | undefined> {
     const find = provider?.extension.search?.find;
     if (!provider || !find || query === '') return undefined;

@@ -13,7 +13,7 @@ export function createPageMarkdown(site: Site, views: Views) {
   const write = createMarkdownTwins(site);
   const texts = createTwinTexts(site.config.site, hasList);
   return {
-    /** Writes what a page shows, without its title and the texts around it. */
+    /** Converts a page to Markdown, without the texts around it. */
     write,
     page: async (path: string) => texts.page(path, await write(await views.page(path))),
     /** Returns a section with its subsections; undefined if no heading of the page has that id. */

@@ -1,4 +1,4 @@
-// What the answering thread needs to know of a site.
+// The data of a site for the thread that answers requests.
 import { listPath } from '../../../pages/model/llms.ts';
 import { hasPreviews } from '../previews/site-pictures.ts';
 import type { BundleManifest } from '../views/bundle-manifest.ts';
@@ -43,7 +43,7 @@ export function factsOf(site: Site, rendered: RenderedFacts) {
     /** Hash of everything that compiled pages depend on besides their own text; specific to this machine. */
     compiledWith: site.compilation.stamps.exact,
     redirects: config.redirects,
-    /** What the main thread imports: extensions with routes, or that decide who may read. */
+    /** Extensions that the main thread imports: those with routes, and those that decide who may read. */
     serverExtensions: site.extensions.all
       .filter(({ extension }) => extension.routes ?? extension.authenticate)
       .map(({ plan }) => plan),

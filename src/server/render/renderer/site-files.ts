@@ -1,4 +1,4 @@
-// The files that are made from a whole site: the route list, style sheets, the icon, and what extensions make.
+// The files that are made from a whole site: the route list, style sheets, the icon, and files of extensions.
 import { ownRoutes } from '../../contract/own-routes.ts';
 import type { Brand } from '../previews/picture.ts';
 import type { MadeForm } from '../../contract/page-parts.ts';
@@ -27,7 +27,7 @@ export interface SiteFilesOptions {
 
 type MakeFile = (name: string) => MadeForm | Promise<MadeForm>;
 
-/** Returns what makes each file, by its path below the base; `/lists/*` stands for all files of a folder. */
+/** Returns a function that makes each file, by the file's path below the base; `/lists/*` stands for all files of a folder. */
 export function createSiteFiles(
   site: Site,
   { build, chunks, brand, reader }: SiteFilesOptions,

@@ -57,7 +57,7 @@ function oldGenerationLimit(): ResourceLimits {
 
 /**
  * Resolves once the site is loaded. Rejects with a `ContentError`, or with the error of the thread. Each snapshot of a site has a thread of its
- * own, so that one that cannot be loaded, whatever the reason, takes no other with it.
+ * own, so that a snapshot that cannot be loaded, for whatever reason, does not affect another one.
  */
 export async function startRenderThread(options: RenderThreadOptions): Promise<Renderer> {
   const { data, file = path.join(buildFolder(), 'render-thread.js'), onEvent, onLost } = options;

@@ -12,7 +12,7 @@ export interface RenderThreadData extends SiteLocation {
   readonly store: Pick<StoreOptions, 'folder' | 'maxBytes'>;
   /** Whether mistakes are accepted, which are then posted as an event. @default false: the site is refused */
   readonly acceptsMistakes?: boolean;
-  /** What the site is to replace. @default nothing: the server starts */
+  /** Pages of the site that is replaced. @default none: the server starts */
   readonly served?: readonly ServedPages[] | undefined;
 }
 

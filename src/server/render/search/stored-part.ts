@@ -32,7 +32,7 @@ export async function buildPart(
   return { ...builder.build(), texts: joined(texts), textEnds: endsOf(texts) };
 }
 
-/** Returns what results show of a page, compressed. Browsers can decompress it too. */
+/** Returns the data of a page that results show, compressed. Browsers can decompress it too. */
 export function compress({ path, title, trail, sections }: SearchPage): Uint8Array {
   const page: FoundPage = { path, title, ...(trail && { trail }), sections };
   return deflateRawSync(JSON.stringify(page), { level: constants.Z_BEST_SPEED });

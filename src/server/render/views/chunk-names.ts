@@ -43,7 +43,7 @@ export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<stri
   );
 }
 
-/** Returns what pages show of extensions, and what these may show of other pages. Our own show nothing of other pages. */
+/** Returns the data that extensions show on pages. Those that are not this server's may show data of any other page. */
 function shownByExtensions(site: Site, sources: readonly PageSource[]): readonly unknown[] {
   const { all, styles } = site.extensions;
   const shown = all.filter(({ extension }) => shownParts.some((part) => extension[part]));

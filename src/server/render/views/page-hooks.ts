@@ -1,4 +1,4 @@
-// What extensions change in a page, and add around its text.
+// Applies the changes of extensions to a page, and their additions around its text.
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { HeadTag } from '../../../pages/model/head-tags.ts';
@@ -20,10 +20,10 @@ import type { LoadedExtension } from '../../site/extensions/plan.ts';
 import { callHook, ExtensionError } from '../../markdown/context/hooks.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 
-/** Called if the code of an extension throws: the page is served without what it would have added. */
+/** Called if the code of an extension throws: the page is served without its addition. */
 export type ReportHook = (failure: ExtensionError, path: string) => void;
 
-/** A page with what stands around its text. */
+/** A page, with additions of extensions around its text. */
 export interface DressedPage {
   readonly view: PageView;
   readonly head: readonly HeadTag[];
@@ -36,9 +36,9 @@ export interface PageHooks {
   readonly change: (view: PageView) => PageView;
   /** Returns the page with its slots and further tags of its head. */
   readonly dress: (view: PageView) => DressedPage;
-  /** Returns what extensions know of a page. */
+  /** Returns the data of a page that extensions get. */
   readonly infoOf: (view: Pick<PageView, 'path' | 'html' | 'headers'>) => CompiledInfo;
-  /** Returns what extensions know of a page without its text. */
+  /** Returns the data of a page that extensions get, without its text. */
   readonly aboutPage: (path: string) => PageInfo;
   /** Returns the second argument of an extension's functions. */
   readonly contextOf: (loaded: LoadedExtension) => HookContext;
@@ -180,7 +180,7 @@ function pageInfo(site: Site, path: string): PageInfo {
   };
 }
 
-/** Returns the HTML of what a part of an extension shows. */
+/** Returns the nodes of an extension as HTML. */
 function htmlOf(shown: Shown): string {
   if (shown === undefined || shown === null) return '';
   const nodes = (Array.isArray(shown) ? shown : [shown]) as readonly (ElementContent | string)[];

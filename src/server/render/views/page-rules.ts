@@ -23,9 +23,9 @@ import { readingContext, type PageReader } from './reading-context.ts';
 import { createViews } from './views.ts';
 
 export interface ExtensionRules {
-  /** Returns what extensions report of a page. */
+  /** Returns the findings of extensions on a page. */
   readonly page: (path: string, compiled: CompiledPage) => Promise<readonly Message[]>;
-  /** Returns what extensions report of the site as a whole. */
+  /** Returns the findings of extensions on the site as a whole. */
   readonly site: () => Promise<readonly Message[]>;
   /** Time that rules have taken so far. */
   readonly times: HookTimes;
@@ -57,7 +57,7 @@ export function createExtensionRules(
     outline: () => createOutline(site),
     answers: [],
   });
-  // What fails in other pages is reported there.
+  // Failures on other pages are reported there.
   const silent = readerWith(() => undefined);
   const contexts = new Map<LoadedExtension, CheckContext>();
 
@@ -116,7 +116,7 @@ export function createExtensionRules(
   };
 }
 
-/** What calling the rules of a site needs. */
+/** The rules of a site, and the settings by which they are called. */
 interface RuleCaller {
   readonly extensions: readonly LoadedExtension[];
   readonly contextOf: (loaded: LoadedExtension) => CheckContext;
@@ -125,7 +125,7 @@ interface RuleCaller {
   readonly usesNetwork: boolean;
 }
 
-/** Calls the same part of all rules. `toMessage` makes messages of what they find; without a finding, it is about the rule itself. */
+/** Calls the same part of all rules. `toMessage` converts their findings, and failures of the rules themselves. */
 async function callRules<Found extends { readonly text: string }>(
   { extensions, contextOf, times, usesNetwork }: RuleCaller,
   part: 'check' | 'checkSite',

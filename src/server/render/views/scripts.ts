@@ -39,7 +39,7 @@ export function createRouteListPart(
  * Returns the route list script of a large site. It loads the part that contains the shown page, and those of links that readers hover,
  * touch or focus. For a path that no loaded part contains, such as an old one, the server responds with a whole page.
  *
- * The script contains its own code, so that the client bundle does not include what only few sites need.
+ * The script contains its own code, so that the client bundle has no code that only few sites need.
  */
 export function createGrowingRouteList(
   base: string,

@@ -30,7 +30,7 @@ export interface Views {
   readonly document: DocumentData;
   /** Rejects for a path that is not a page, and for a page that cannot be compiled. */
   page(path: string): Promise<PageView>;
-  /** `section` is the one that was searched, `sections` are those of the site. */
+  /** `section` is the section that was searched, `sections` are all of the site. */
   search(answer: SearchAnswer, filter: Pick<SearchView, 'section' | 'sections'>): SearchView;
   notFound(path: string): NotFoundView;
   failure(path: string): FailureView;
@@ -50,7 +50,7 @@ class UncompiledPageError extends Error {
   }
 }
 
-/** Creates the views of a site. `build` is the name of the client bundle; `isServed` is true if a server answers programs; `changePage` is what extensions do. */
+/** Creates the views of a site. `build` is the name of the client bundle; `isServed` is true if a server answers programs; `changePage` applies the changes of extensions. */
 export function createViews(
   site: Site,
   build: string,

@@ -10,7 +10,7 @@ interface Service extends SiteScriptTag {
 
 type Provider = NonNullable<Analytics['provider']>;
 
-/** `host` is that of a server of one's own. */
+/** `host` is that of the site's own server. */
 type DescribeService = (site: string, host: string | undefined) => Service;
 
 const services: Readonly<Record<Provider, DescribeService>> = {

@@ -22,7 +22,7 @@ export function extensionFolders(siteDir: string): readonly string[] {
   );
 }
 
-/** Returns the folders from which pages include files, without those that the folder of the site is in: they hold whatever there is. */
+/** Returns the folders from which pages include files, except folders around the site, which may hold any number of other files. */
 export function includeFolders(siteDir: string): readonly string[] {
   return foldersIn(siteDir, ({ site: { includeRoots = [] } }) =>
     includeRoots.filter((root) => !isInside(path.resolve(siteDir), path.resolve(siteDir, root))),

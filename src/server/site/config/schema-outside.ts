@@ -1,4 +1,4 @@
-// The schema of what pages load besides their own files: scripts of the site, analytics, and frames of other hosts.
+// The schema of scripts, analytics and frames of other hosts, which pages load besides their own files.
 import * as z from 'zod';
 import { analyticsProviders } from '../../../pages/model/analytics.ts';
 import { list, text } from '../../base/values/schema-values.ts';

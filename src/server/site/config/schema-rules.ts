@@ -17,7 +17,7 @@ const rules = z
     }
   });
 
-/** The preset that a version may name: also the one for what is released and cannot be changed. */
+/** The presets of versions: those of sites, and `released` for versions that cannot be changed. */
 export const versionPreset = z
   .enum(presets, 'Write `default`, `strict` or `released`.')
   .describe(

@@ -1,4 +1,4 @@
-// What browsers load for extensions: style sheets, and the modules of islands.
+// The files of extensions that browsers load: style sheets, and the modules of islands.
 import path from 'node:path';
 import { textFingerprint } from '../../base/store/fingerprints.ts';
 import { isInside } from '../../base/files/is-inside.ts';

@@ -8,7 +8,7 @@ const bundledBlocks = Object.entries(bundle).flatMap(([use, { blocks = [] }]) =>
 /** A block of an extension that a site does not have. */
 export interface AbsentBlock {
   readonly name: string;
-  /** What pages with the block are told. */
+  /** Message on pages with the block. */
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
-// What extensions make of files, kept until those change.
+// Values that extensions derive from files, kept until the files change.
 import { derivedKey } from '../../base/store/fingerprints.ts';
 import { jsonCodec } from '../../base/store/entries.ts';
 import type { Store } from '../../base/store/store.ts';

@@ -1,4 +1,4 @@
-// What extensions keep between starts.
+// The storage of extensions between starts.
 import { jsonCodec } from '../../base/store/entries.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { ExtensionStorage } from '../../contract/page-parts.ts';

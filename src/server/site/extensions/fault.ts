@@ -1,4 +1,4 @@
-// What is wrong with an extension, or with what a part of it returned, and what its author should change.
+// Finds mistakes in an extension, and in the values that its parts return, with hints for its author.
 import * as z from 'zod';
 import type { Block } from '../../markdown/blocks/block.ts';
 import { listOf } from '../../base/values/schema-values.ts';
@@ -72,7 +72,7 @@ const shared: readonly {
   { what: 'Part', which: 'first', namesOf: ({ search }) => (search ? ['search'] : []) },
 ];
 
-/** Returns what an extension has in common with one that is loaded before it: a fact with its hint. */
+/** Returns the names that an extension shares with one that is loaded before it, each as a fact with its hint. */
 export function doublesOf(extension: Extension, others: readonly Extension[]): readonly string[] {
   return shared.flatMap(({ what, which, namesOf }) =>
     namesOf(extension).flatMap((name) => {

@@ -31,7 +31,7 @@ export async function locateExtension(
   return locatePackage(use, siteDir);
 }
 
-/** Returns why this server has no extension of a name that is one of its own: a fact with its hint. */
+/** Returns why a name of this server's own extensions is unknown: a fact with its hint; undefined for any other name. */
 export function faultOfName(use: string): string | undefined {
   if (!isOwn(use) || Object.hasOwn(bundle, use)) return undefined;
   return `There is no extension \`${use}\`. ${suggest(use, Object.keys(bundle))}`;

@@ -1,4 +1,4 @@
-// The files of an extension: its module, and what that names beside it.
+// The files of an extension: its module, and the files beside it that it names.
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { readRegularFile } from '../../base/files/read-regular-file.ts';

@@ -1,4 +1,4 @@
-// Entry of Node's hooks for modules: resolves what the modules of extensions import. Node runs it in a thread of its own.
+// Entry of Node's hooks for modules: resolves the imports of extension modules. Node runs it in a separate thread.
 import { readFile } from 'node:fs/promises';
 import type { LoadHook, ResolveHook } from 'node:module';
 import { fileURLToPath } from 'node:url';

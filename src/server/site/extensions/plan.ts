@@ -1,4 +1,4 @@
-// An extension of a site, and what other threads need to import it too.
+// An extension of a site, and the data by which other threads import it too.
 import type { Extension } from '../../contract/extension.ts';
 import { extensionFingerprint } from '../../base/store/fingerprints.ts';
 import type { LocatedExtension } from './locate.ts';
@@ -11,11 +11,11 @@ export interface ExtensionPlan extends LocatedExtension {
   readonly options: unknown;
   /** Addresses of the modules of islands, below the base, by the name of the component. */
   readonly islands: Readonly<Record<string, string>>;
-  /** What its part `data` has returned. @default none */
+  /** The value of its part `data`. @default none */
   readonly data?: ExtensionData | undefined;
 }
 
-/** What an extension has read from the content folder. */
+/** The data that an extension has read from the content folder. */
 export interface ExtensionData {
   readonly value: unknown;
   /** Hash of the value. */

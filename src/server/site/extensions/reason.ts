@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { nameOfPath } from '../../base/diagnostics/name-of-path.ts';
 
-/** Returns what an error says, on one line, with the position in the file if the syntax is wrong: Node does not tell it. */
+/** Returns the message of an error on one line. For wrong syntax, it adds the position in the file, which Node leaves out. */
 export async function reasonOf(error: unknown, files: readonly string[]): Promise<string> {
   const text = error instanceof Error ? error.message : String(error);
   const lines = text.split('\n');

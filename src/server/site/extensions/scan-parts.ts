@@ -1,4 +1,4 @@
-// What extensions say of the files that are scanned: folders with pages, fields of the frontmatter, titles, formats, embeds and targets.
+// The parts of extensions for the scan: folders with pages, fields of the frontmatter, titles, formats, embeds and targets.
 import type { PlacedName } from '../../contract/extension.ts';
 import { callHook, callNoted, type Embeds, type Noted } from '../../markdown/context/hooks.ts';
 import { embedsOf, hookedLines } from '../../markdown/hooked.ts';
@@ -125,7 +125,7 @@ export function namesOfExtensions(extensions: readonly LoadedExtension[]): reado
   );
 }
 
-/** Returns what finds names of files in texts. */
+/** Returns a function that finds names of files in texts. */
 export function fileNamesOfExtensions(
   extensions: readonly LoadedExtension[],
 ): (text: string) => readonly PlacedName[] {

@@ -1,4 +1,4 @@
-// The shapes of what an extension exports, and of what its parts return.
+// The shapes of extensions, and of the values that their parts return.
 import { types } from 'node:util';
 import * as z from 'zod';
 import { listOf } from '../../base/values/schema-values.ts';
@@ -168,7 +168,7 @@ const meta = z
     'Give it a `name` or `property`.',
   );
 
-/** What parts return that are called for a page, for the site, or for a project. */
+/** Values of parts that are called for a page, for the site, or for a project. */
 export const returned = {
   address: z
     .string()

@@ -1,4 +1,4 @@
-// What extensions read from the content folder: their data, and the texts from which they make pages.
+// Reads the content folder for extensions: their data, and the texts from which they make pages.
 import { valueFingerprint } from '../../base/store/fingerprints.ts';
 import { maxDataBytes, maxFileBytes, readingDeadlineMs } from '../../base/diagnostics/limits.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
@@ -85,7 +85,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
   return { contextOf, problems, read };
 }
 
-/** What extensions have read, by their names. */
+/** The data of extensions, by their names. */
 export type DataOfExtensions = ReadonlyMap<string, ExtensionData>;
 
 /** Reads the data of all extensions, and reports those that fail. */

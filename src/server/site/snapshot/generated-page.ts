@@ -1,11 +1,11 @@
-// Pages that no author has written: lists of folders, and what extensions make.
+// Pages without a file: lists of folders, and pages of extensions.
 import type { Frontmatter } from '../../../pages/model/page.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { valueFingerprint } from '../../base/store/fingerprints.ts';
 import { keyOfFile } from '../scan/page-files.ts';
 import type { PageSource } from '../scan/scan.ts';
 
-/** Generated pages, and what the site's owner should know of those that are left out. */
+/** Generated pages, and messages about those that are left out. */
 export interface GeneratedPages {
   readonly pages: readonly PageSource[];
   readonly problems: readonly Message[];

@@ -20,7 +20,7 @@ export interface KnownPages {
   readonly pages: readonly PageSource[];
   /** Visible pages by path. */
   readonly byPath: ReadonlyMap<string, PageSource>;
-  /** The site's own page for missing addresses, which is no page of its own. */
+  /** The site's own page for missing addresses, which has no address itself. */
   readonly missing: PageSource | undefined;
   readonly drafts: readonly PageSource[];
   /** Pages of a project that are redirects, and not served as pages. */

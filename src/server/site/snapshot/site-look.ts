@@ -1,4 +1,4 @@
-// What a site adds to the look of its pages: its theme, style sheets and scripts.
+// The look of a site: its theme, style sheets and scripts.
 import type { Config } from '../../../pages/model/config.ts';
 import { defaultLocationOf, type LocationOf } from '../../base/values/locations.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';

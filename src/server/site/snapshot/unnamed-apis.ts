@@ -3,10 +3,10 @@ import type { Message } from '../../base/diagnostics/messages.ts';
 import { readRegularFile } from '../../base/files/read-regular-file.ts';
 import type { ContentFile } from '../scan/walk-content.ts';
 
-/** Bytes in which a description says what it is. */
+/** Number of bytes at the beginning in which an API description has its version. */
 const maxBeginning = 4096;
 
-/** Returns what to write into a config, for each file `openapi.yaml` or `openapi.json` that is an API description. */
+/** Returns a message for each API description, `openapi.yaml` or `openapi.json`, with the lines that the config needs. */
 export function findUnnamedApis(files: readonly ContentFile[]): readonly Message[] {
   return files.filter(isApi).map(({ file, relativePath }) => {
     const lines = `\`openapi:\` and \`  - { file: ${relativePath}, path: /api/ }\``;

@@ -4,7 +4,7 @@ import type { LocationOf, ValuePath } from '../../base/values/locations.ts';
 import { nearest, suggest, type Message } from '../../base/diagnostics/messages.ts';
 import type { LoadedExtension } from '../extensions/plan.ts';
 
-/** Checks what the config says of rules. Names of this server's own rules are checked when the config is read. */
+/** Checks the settings of rules in the config. Names of this server's own rules are checked when the config is read. */
 export function checkRuleSettings(
   { rules, overrides }: Pick<SiteConfig, 'rules' | 'overrides'>,
   extensions: readonly LoadedExtension[],

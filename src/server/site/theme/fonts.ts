@@ -1,4 +1,4 @@
-// Fonts of a theme: stacks of what systems have, and files of the site.
+// Fonts of a theme: stacks of system fonts, and files of the site.
 import { fontStacks } from '../../../pages/model/theme.ts';
 
 const sans =

@@ -73,7 +73,7 @@ export function derivePalette(
   const paperOf = (mode: Mode): string | undefined =>
     theme.neutral === undefined ? undefined : colors.paper[mode];
 
-  /** Makes a color of text readable; a shift of one that the author has named is reported. */
+  /** Makes a color of text that the author has named readable, and reports the shift. */
   const guard = (key: Shift['key'], wanted: Pair, wash: Pair): Pair =>
     both((mode) => {
       const backgrounds = [...grounds(mode), wash[mode]];
@@ -186,7 +186,7 @@ function washOf(hex: string, mode: Mode, paper: string | undefined): string {
   return hexOf(ground.c > 0.005 ? between(pale, ground) : pale);
 }
 
-/** The color halfway on the plane of hue and chroma, a little more of both for what it loses where the hues differ. */
+/** The color between two on the plane of hue and chroma, with more weight than half for each, since different hues weaken each other. */
 function between(color: Lch, other: Lch): Lch {
   const [a, b] = [color, other].map(({ c, h }) => {
     const angle = (h * Math.PI) / 180;
