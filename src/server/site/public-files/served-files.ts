@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { configFiles } from '../bundled/words.ts';
 import { isData, isMedia } from '../scan/file-endings.ts';
-import { listLinkedFiles, type LinkingPage } from '../scan/linked-files.ts';
+import { listLinkedFiles, type LinkedFilesOptions } from '../scan/linked-files.ts';
 import { isSecret, isSecretFile } from '../scan/secret-names.ts';
 import { isPublicFile } from '../scan/served-path.ts';
 import { isHidden, type ContentFile } from '../scan/walk-content.ts';
@@ -14,21 +14,11 @@ const configName =
 /** A config in several files, on a site whose pages are next to it. */
 const configPath = /^config\/[^/]+\.ya?ml$/i;
 
-export interface ServedFilesOptions {
-  /** Every file below the content folder. */
-  readonly files: readonly ContentFile[];
-  readonly base: string;
-  /** The pages that readers get. */
-  readonly pages: readonly LinkingPage[];
-  /** Paths to which the config links, below the base. */
-  readonly configLinks: readonly string[];
-}
-
 /**
  * Returns the files that server and export serve, and that pages may embed and link to. Neither a link of a page nor a symlink publishes
  * config, hidden files, or files with names of secrets. Of these, the owner may put config into `public/`.
  */
-export function selectServedFiles(options: ServedFilesOptions): readonly ContentFile[] {
+export function selectServedFiles(options: LinkedFilesOptions): readonly ContentFile[] {
   const { files, ...links } = options;
   const candidates = files.filter((file) =>
     isPublicFile(file)

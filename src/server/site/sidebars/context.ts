@@ -1,23 +1,17 @@
 // The input for deriving a sidebar: the pages of a site, and files that define an order.
-import type { FolderItems } from '../../contract/system.ts';
+import type { FolderItems, ForeignPage } from '../../contract/system.ts';
 
 /** Maximum nesting depth of menus and sidebars. */
 export const maxDepth = 20;
 
 /** The data of a page that a sidebar needs. */
-export interface ListedPage {
-  readonly path: string;
+export interface ListedPage extends Omit<ForeignPage, 'relativePath' | 'fields'> {
   /** Path of its file below the content folder. */
   readonly relativePath: string;
-  readonly title: string;
-  /** Position among its siblings that the page itself states. */
-  readonly order?: number | undefined;
   /** Whether the page asks to be in no list. A list of the whole site that names it shows it. */
   readonly isHidden?: boolean | undefined;
   /** True for a page without a file, which lists a folder. */
   readonly isGenerated?: boolean | undefined;
-  /** Returns the page's Markdown. */
-  readonly text: () => string;
   /** Returns its frontmatter. @default it has none */
   readonly readFields?: () => Readonly<Record<string, unknown>>;
 }

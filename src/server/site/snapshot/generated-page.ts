@@ -2,6 +2,7 @@
 import type { Frontmatter } from '../../../pages/model/page.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { valueFingerprint } from '../../base/store/fingerprints.ts';
+import type { MadePage } from '../../contract/made-pages.ts';
 import { keyOfFile } from '../scan/page-files.ts';
 import type { PageSource } from '../scan/scan.ts';
 
@@ -11,23 +12,15 @@ export interface GeneratedPages {
   readonly problems: readonly Message[];
 }
 
-export interface GeneratedPage {
-  readonly path: string;
-  readonly title: string;
-  readonly description?: string | undefined;
-  readonly layout?: Frontmatter['layout'];
+export interface GeneratedPage extends Omit<MadePage, 'text'> {
   /** Path that the page's file would have, below the content folder. @default that of the index page at the path */
   readonly relativePath?: string;
   /** Name of the content folder in messages. */
   readonly contentName: string;
-  /** File below the content folder that messages about the page name. @default the page's own, if it had one */
-  readonly file?: string | undefined;
   /** Text in Markdown. */
   readonly raw: string;
   /** Whether an extension has made it. @default false: it lists a folder */
   readonly isMade?: boolean;
-  /** Sort position among the pages of its folder. @default by its name */
-  readonly order?: number | undefined;
 }
 
 export function generatedPage({

@@ -22,6 +22,7 @@ export interface KnownPages {
   readonly byPath: ReadonlyMap<string, PageSource>;
   /** The site's own page for missing addresses, which has no address itself. */
   readonly missing: PageSource | undefined;
+  /** Pages with `draft: true`, whether they are visible or not. */
   readonly drafts: readonly PageSource[];
   /** Pages of a project that are redirects, and not served as pages. */
   readonly leading: readonly LeadingPage[];

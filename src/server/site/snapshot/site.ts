@@ -1,6 +1,5 @@
 // The site: an immutable snapshot of config and content. Each change creates a new one.
 import type { Config } from '../../../pages/model/config.ts';
-import type { MovedHeading } from './moved-headings.ts';
 import { defaultLocationOf, type LocationOf } from '../../base/values/locations.ts';
 import type { SidebarNode } from '../../../pages/model/page.ts';
 import { createRouteTable, type RouteTable } from '../../../pages/model/route-table.ts';
@@ -11,11 +10,9 @@ import { valueFingerprint } from '../../base/store/fingerprints.ts';
 import type { ExtensionStorage } from '../../contract/page-parts.ts';
 import { derivedValues } from '../extensions/derived-values.ts';
 import { extensionStorage } from '../extensions/extension-storage.ts';
-import type { SiteExtensions } from '../extensions/load.ts';
 import { inputsOf, type LoadedExtension } from '../extensions/plan.ts';
 import { pageListsOf, type PageList } from '../systems/apply.ts';
 import { prepareCompilation, type Compilation } from './compilation.ts';
-import type { PublicFiles } from '../public-files/public-files.ts';
 import type { PageWorker } from '../compile/page-work.ts';
 import type { PageDates } from '../scan/recent-pages.ts';
 import type { PageSource } from '../scan/scan.ts';
@@ -41,13 +38,23 @@ interface MissingPage {
 }
 
 /** A snapshot of all pages, immutable except for its caches. */
-export interface Site extends SiteLook {
-  readonly config: Config;
+export interface Site
+  extends
+    SiteLook,
+    Pick<
+      SitePages,
+      | 'config'
+      | 'dataFiles'
+      | 'drafts'
+      | 'extensions'
+      | 'movedHeadings'
+      | 'outsideFiles'
+      | 'publicFiles'
+      | 'staticDir'
+    > {
   /** Returns the location of a config value in its file. */
   readonly locationOf: LocationOf;
   readonly contentDir: string;
-  /** Folder beside it whose files are served like those of its `public/`; undefined if there is none. */
-  readonly staticDir: string | undefined;
   /** Name of the content folder in messages. */
   readonly contentName: string;
   /** Links to the other versions; undefined for a site with one version. */
@@ -55,19 +62,15 @@ export interface Site extends SiteLook {
   /** Earlier versions, each a separate site below a path of this one. */
   readonly versions: readonly Site[];
   readonly table: RouteTable;
-  /** Headings that are on another page now. */
-  readonly movedHeadings: readonly MovedHeading[];
   /** Resolved sidebars by id. */
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
   /** Changes with any page, title or setting. */
   readonly version: string;
   readonly compilation: Compilation;
-  readonly publicFiles: PublicFiles;
   /** Returns the files of projects of other systems that name pages. */
   readonly pageLists: () => readonly PageList[];
   /** Writes files again that have been removed from `contentDir`; undefined if the folder is the author's. */
   readonly restoreFiles: (() => Promise<void>) | undefined;
-  readonly extensions: SiteExtensions;
   /** Returns what an extension keeps between starts. */
   readonly storageOf: (extension: string) => ExtensionStorage;
   /** Returns the function by which an extension keeps values that it makes of files. */
@@ -76,17 +79,11 @@ export interface Site extends SiteLook {
   readonly dataOf: (extension: string) => unknown;
   /** Returns a fingerprint of the code, options and data of an extension, on which its output depends besides the site. */
   readonly inputsOf: (extension: LoadedExtension) => string;
-  /** Paths below the content folder of the files that extensions have read. */
-  readonly dataFiles: ReadonlySet<string>;
-  /** Real paths of the files that pages include from outside the content folder. */
-  readonly outsideFiles: ReadonlySet<string>;
   readonly missing: MissingPage | undefined;
   /** Paths of all pages, below the base. */
   readonly paths: readonly string[];
   /** Paths of the pages in lists, feeds and files for programs: all but unlisted ones. */
   readonly listed: readonly string[];
-  /** Pages with `draft: true`, whether they are in `paths` or not. */
-  readonly drafts: readonly PageSource[];
   readonly dates: PageDates;
   /** Returns the source of a page. Throws for a path that is not a page. */
   readonly source: (path: string) => PageSource;

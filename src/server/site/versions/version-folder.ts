@@ -6,7 +6,7 @@ import { isInside, mayRead } from '../../base/files/is-inside.ts';
 import { nameOfPath } from '../../base/diagnostics/name-of-path.ts';
 import { contentFolderOf } from '../systems/content-folder.ts';
 import type { Store } from '../../base/store/store.ts';
-import { readRef, RefError } from './ref-folder.ts';
+import { readRef, RefError, type RefFolder } from './ref-folder.ts';
 
 export interface VersionFolderOptions {
   readonly siteDir: string;
@@ -18,14 +18,10 @@ export interface VersionFolderOptions {
   readonly report: (field: keyof VersionConfig, text: string) => void;
 }
 
-export interface VersionSource {
-  readonly folder: string;
+/** The folder of a version; `commit` and `restore` are undefined for a folder of the working tree. */
+export interface VersionSource extends RefFolder {
   /** Folder with the pages, whose real path is inside the version's folder. */
   readonly contentDir: string;
-  /** Undefined for a folder of the working tree. */
-  readonly commit: string | undefined;
-  /** Writes files again that have been removed from the folder; undefined if that is the author's. */
-  readonly restore?: (() => Promise<void>) | undefined;
   /** Returns the name of a file for messages. */
   readonly nameOf: (file: string) => string;
 }
@@ -92,5 +88,5 @@ function folderInSite(
     report('folder', `${fact} Move it into the site, or use \`ref\`.`);
     return undefined;
   }
-  return { folder: absolute, commit: undefined, nameOf: nameOfPath };
+  return { folder: absolute, commit: undefined, restore: undefined, nameOf: nameOfPath };
 }
