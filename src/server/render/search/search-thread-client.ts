@@ -23,7 +23,7 @@ export type SearchCall = {
 /** Limit of the V8 young generation in the thread, in MiB: splitting texts into terms creates much garbage. */
 const maxYoungGenerationSizeMb = 8;
 
-/** Starts the thread, which ends with the calling one. If it fails, that is an error of the calling thread, which cannot do without it. */
+/** Starts the thread, which ends with the calling one. A failure is thrown in the calling thread, which needs it. */
 export function startSearchThread(file: string, data: SearchThreadData): SearchWorker {
   const worker = new Worker(path.resolve(file), {
     workerData: data,

@@ -15,28 +15,24 @@ export type PlaceholderSources = Readonly<
 export function placeholdersOf(sources: PlaceholderSources): Placeholders {
   const { constants, figures, links } = sources;
   const product = textsOf(sources.product);
-  const upperCase = ['slug', 'short'].flatMap((name): readonly (readonly [string, string])[] => {
-    const value = product[name];
-    // For names of environment variables, which are upper case.
-    return value === undefined
-      ? []
-      : [[`upper${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, value.toUpperCase()]];
-  });
+  const { slug, short } = product;
+  const extra = textsOf(sources.extra);
   const namespaces = {
     constants: textsOf(constants),
     figures: textsOf(figures),
-    product: { ...product, ...Object.fromEntries(upperCase) },
+    product: {
+      ...product,
+      // For names of environment variables, which are upper case.
+      ...(slug !== undefined && { upperSlug: slug.toUpperCase() }),
+      ...(short !== undefined && { upperShort: short.toUpperCase() }),
+    },
     links: textsOf(links),
-    ...extraNamespaces(textsOf(sources.extra)),
+    // The three ways to refer to a value of `extra`.
+    ...{ '': extra, extra, 'config.extra': extra },
   };
   return Object.fromEntries(
     Object.entries(namespaces).filter(([, values]) => Object.keys(values).length > 0),
   );
-}
-
-/** The three ways to refer to a value of `extra`. */
-function extraNamespaces(extra: Readonly<Record<string, string>>): Placeholders {
-  return { '': extra, extra, 'config.extra': extra };
 }
 
 /** Returns the placeholders of a whole config. */

@@ -60,7 +60,7 @@ function explain(issue: z.core.$ZodIssue | undefined, at: readonly PropertyKey[]
   return `${fact}. ${issue?.message ?? ''}`;
 }
 
-/** Parts by which two extensions of a site can have the same name, and which of them counts. */
+/** Parts in which two extensions can use the same name, and which of the two counts. */
 const shared: readonly {
   readonly what: string;
   readonly which: 'first' | 'last';

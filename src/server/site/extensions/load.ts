@@ -104,7 +104,7 @@ export async function loadExtensions(
       islands.push(...browser.islands);
       const plan = { ...located, name, version, options, islands: browser.addresses };
       const owner = { ...loaded, plan };
-      // Fails here rather than on each page. Parts that use data are tried once it is read.
+      // Try the parts once, so that they fail here rather than on each page. Those that use data are tried when it is read.
       if (!extension.data) markdownHooks([owner]);
       pageNamingOf([owner]);
       for (const file of partOf(extension, 'files', read.options) ?? []) {
@@ -143,7 +143,7 @@ export async function loadExtensions(
   };
 }
 
-/** What an extension answers at a path: the fact, the form of the path, and what else to write. */
+/** Paths of files and of endpoints: the fact in messages, the form that is allowed, and the hint. */
 const fileAt = {
   fact: 'makes a file at',
   form: /^(?:\/[\w-][\w.-]*)+(?:\.(?!html$)\w+|\/\*)$/,

@@ -58,7 +58,7 @@ async function locatePackage(use: string, siteDir: string) {
     const file = url.startsWith('file:') ? realFile(fileURLToPath(url)) : undefined;
     if (file !== undefined) return located(use, file, packageFolderOf(file));
   } catch {
-    // Reported below, as a module of Node is.
+    // Reported below, like a module of Node.
   }
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(use)?.[0] ?? use;
   const hint = `Run \`npm install ${name}\` in the folder of the site, or write \`./\` before a file.`;

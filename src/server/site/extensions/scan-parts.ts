@@ -141,7 +141,9 @@ type Declaring = Pick<LoadedExtension, 'extension' | 'options'>;
 export function pageNamingOf(extensions: readonly Declaring[]): PageNaming {
   const formats = extensions.flatMap(formatsOf);
   return {
-    folders: extensions.flatMap(pageFoldersOf),
+    folders: extensions.flatMap(
+      ({ extension, options }) => partOf(extension, 'folders', options) ?? [],
+    ),
     ...(formats.length > 0 && {
       isOfFormat: (file) => formatOf(file, formats) !== undefined,
     }),
@@ -167,11 +169,6 @@ function addressesOf(extensions: readonly Declaring[]): PageNaming['addressOf'] 
 function formatsOf({ extension, options }: Declaring): readonly OwnedFormat[] {
   const formats = partOf(extension, 'formats', options) ?? [];
   return formats.map((format) => ({ ...format, owner: extension.name }));
-}
-
-/** Returns the folders that hold pages although their names begin with `_`. */
-function pageFoldersOf({ extension, options }: Declaring): readonly string[] {
-  return partOf(extension, 'folders', options) ?? [];
 }
 
 /** Returns the values of a page's fields, as the schemas of the extensions return them. */

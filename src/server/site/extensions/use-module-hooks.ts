@@ -6,7 +6,7 @@ import { extensionApiFile, extensionHooksFile } from '../../base/files/build-fol
 /** The thread's own state: Node has no way to ask for registered hooks. */
 const registered = Symbol.for('millrace-docs.hooks');
 
-/** Returns whether they are new in this thread. */
+/** Returns whether this call has registered them. */
 export function useModuleHooks(): boolean {
   const thread = globalThis as { [registered]?: true };
   if (thread[registered]) return false;

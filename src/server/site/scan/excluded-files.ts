@@ -52,7 +52,7 @@ export function readExclusions({
   });
   const applied = lists.filter(({ folder, exclusions }) => {
     const inside = path.relative(folder, contentDir);
-    // A folder that the project excludes is not empty if somebody serves that very folder.
+    // Exclusions of the whole content folder are ignored: somebody serves that very folder.
     return inside === '' || inside.startsWith('..') || !isLeftOut(inside, exclusions);
   });
   const isIn = (file: string, kind: (list: ReadList) => boolean): boolean =>

@@ -7,7 +7,7 @@ import { servedPathOf } from './served-path.ts';
 import type { ContentFile } from './walk-content.ts';
 
 /** A page and the targets of its links, as written. */
-export interface LinkingPage extends LinkedPage {
+interface LinkingPage extends LinkedPage {
   readonly fileLinks?: readonly string[] | undefined;
 }
 

@@ -24,7 +24,7 @@ export function publishingDates(
   return { from: timeIn(startFields) ?? 0, until: timeIn(endFields) ?? Number.MAX_SAFE_INTEGER };
 }
 
-/** Whether a field states such a day that cannot be read. */
+/** Whether a publishing date cannot be read. */
 export function isUnreadDate(name: string, value: unknown): boolean {
   return isPublishingDate(name, value) && timeOf(value) === undefined;
 }
@@ -45,7 +45,7 @@ function timeOf(value: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Whether a page waits for its day, or has had it. The next reload decides anew. */
+/** Whether a page is not published yet, or no longer. Each reload checks it again. */
 export function isBeforeOrAfter({ from = 0, until = Infinity }: PublishingDates): boolean {
   return from > Date.now() || until <= Date.now();
 }

@@ -69,7 +69,7 @@ export function isUnlisted(fields: Fields): boolean {
   );
 }
 
-/** Whether no search is to find a page. */
+/** Whether a page is left out of searches. */
 export function isUnsearched(fields: Fields): boolean {
   return (
     ['search', 'pagefind', 'searchable'].some((name) => isOff(fields[name])) ||

@@ -27,15 +27,12 @@ export interface WalkOptions {
 export function walkFiles(options: WalkOptions): ContentWalk {
   const { contentName, staticDir, mounts = [] } = options;
   const contentWalk = walkOwnFiles(options);
-  const statics = staticDir === undefined ? [] : [publicMount(staticDir)];
+  const statics: readonly Mount[] =
+    staticDir === undefined ? [] : [{ folder: staticDir, at: 'public', isIncluded: () => true }];
   return [...mounts, ...statics].reduce((before, mount) => {
     const name = contentName.replace(/[^/:]*$/, path.basename(mount.folder));
     return withMount(before, mount, name);
   }, contentWalk);
-}
-
-function publicMount(folder: string): Mount {
-  return { folder, at: 'public', isIncluded: () => true };
 }
 
 function withMount(before: ContentWalk, { folder, at, isIncluded }: Mount, name: string) {

@@ -34,7 +34,7 @@ export function folderEntries(context: DerivingContext): readonly SidebarEntry[]
     index,
     list: { items },
   } = root;
-  // A list may have the home among others, below a label.
+  // A list may name the home page among others, which then is not the first entry.
   const listed = withInner(items ?? []);
   if (index && listed.some((item) => item.folder === undefined && nameIn(item) === 'index'))
     return entriesOf({ ...root, index: undefined, pages: [...root.pages, index] }, context);

@@ -69,7 +69,7 @@ export function pageListsOf(projects: readonly ReadProject[]): () => readonly Pa
     );
 }
 
-/** Two stars and a slash, and two stars at the end, stand for any folders. */
+/** Converts a pattern in which `**`, before a slash or at the end, matches any folders. */
 function patternOf(pattern: string): RegExp {
   const parts = pattern.split(/(\*\*\/|\*\*$)/).map((part) => {
     if (part === '**/') return '(?:[^/]+/)*';

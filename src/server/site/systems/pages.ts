@@ -19,7 +19,7 @@ export interface PagesOptions {
   readonly context: DerivingContext;
   /** Path below the base at which the system's site is served. @default `/` */
   readonly base?: string | undefined;
-  /** Returns the addresses below it at which the system served a page. @default only that of the page itself */
+  /** Returns the addresses below the base at which the system served a page. @default only that of the page itself */
   readonly addresses?: ((page: ForeignPage) => readonly string[]) | undefined;
   /** Returns the path of the page that an address below the base leads to. */
   readonly pathOfAddress: (address: string) => string | undefined;
