@@ -1,17 +1,12 @@
 // The site's logo in a picture, in colors that suit the background.
 import type { Logo } from '../../../pages/model/config.ts';
-
-interface LogoColors {
-  readonly ink: string;
-  readonly accent: string;
-  readonly emphasis: string;
-}
+import type { PictureColors } from '../../site/theme/picture-colors.ts';
 
 interface LogoDrawingProps {
   readonly logo: Logo;
   /** Width and height in pixels. */
   readonly size: number;
-  readonly colors: LogoColors;
+  readonly colors: Pick<PictureColors, 'ink' | 'accent' | 'emphasis'>;
 }
 
 export function LogoDrawing({ logo, size, colors }: LogoDrawingProps) {

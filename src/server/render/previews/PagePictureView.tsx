@@ -1,10 +1,14 @@
 // The layout of a page's picture: logo and site title above, the page's title in the middle, the edge of the site's hero below.
 import { pagePictureSize, type Brand, type PagePicture } from './picture.ts';
 import { LogoDrawing } from './LogoDrawing.tsx';
-import { wavePath } from './wave.ts';
 
 const { width, height } = pagePictureSize;
 const side = 88;
+
+/** The lower edge, as SVG path data: a wave from one side to the other, and a straight line. */
+const edge = 530;
+const wave = `M-60 ${edge - 19}${'c50 0 50 38 100 38s50-38 100-38'.repeat(7)}`;
+const line = `M0 ${edge}H${width}`;
 
 /** Width and height of the mark or logo in pixels. */
 export const pageMarkSize = 60;
@@ -153,8 +157,6 @@ function SiteTitle({ brand }: BrandProps) {
 
 /** The logo behind the text, large and pale, and the lower edge. */
 function Ground({ brand: { logo, mark, divider = 'water', colors } }: BrandProps) {
-  const wave = wavePath({ width, middle: 530, from: -60 });
-  const line = divider === 'line' ? `M0 530H${width}` : wave;
   return (
     <div style={{ display: 'flex', position: 'absolute', left: 0, top: 0 }}>
       {logo && mark === undefined && (
@@ -179,7 +181,7 @@ function Ground({ brand: { logo, mark, divider = 'water', colors } }: BrandProps
         >
           {divider === 'water' && <path d={`${wave}V${height}H-60z`} fill={colors.accentWash} />}
           <path
-            d={line}
+            d={divider === 'line' ? line : wave}
             fill="none"
             stroke={colors.accent}
             strokeWidth={divider === 'line' ? 3 : 7}
