@@ -53,57 +53,39 @@ export function scanPartsOf(
       });
     }
   }
-  const notedOf = ({ extension: { name } }: Declaring, index: number): Noted => ({
-    name,
-    ...(note && {
-      note: (isRunning: boolean) => {
-        note(isRunning ? index + 1 : 0);
-      },
-    }),
-  });
-  const stamps = declaring.map(({ plan: { name, version, stamp }, options }) =>
-    extensionFingerprint({ name, version, stamp, options }),
-  );
+  const noting = declaring.map((loaded, index) => ({ ...loaded, noted: notedAs(loaded, index) }));
   return {
     fields,
-    embeds: embedsOf(
-      declaring.map((loaded, index) => ({ ...embedParts(loaded), ...notedOf(loaded, index) })),
+    embeds: embedsOf(noting.map(({ noted, ...loaded }) => ({ ...embedParts(loaded), ...noted }))),
+    targets: noting.flatMap(({ noted, extension: { targets } }) =>
+      targets ? [(text: string) => callNoted(noted, 'targets', () => targets(text))] : [],
     ),
-    targets: declaring.flatMap((loaded, index) => {
-      const { targets } = loaded.extension;
-      const noted = notedOf(loaded, index);
-      return targets ? [(text: string) => callNoted(noted, 'targets', () => targets(text))] : [];
+    titles: noting.flatMap(({ noted, options, extension: { title } }) => {
+      if (!title) return [];
+      const titleOf = (file: string) => checked('title', title(file, options)) ?? undefined;
+      return [(file: string) => callNoted(noted, 'title', () => titleOf(file))];
     }),
-    titles: declaring.flatMap((loaded, index) => {
-      const { title } = loaded.extension;
-      const noted = notedOf(loaded, index);
-      return title
-        ? [
-            (file: string) =>
-              callNoted(
-                noted,
-                'title',
-                () => checked('title', title(file, loaded.options)) ?? undefined,
-              ),
-          ]
-        : [];
-    }),
-    fill: fillOf(declaring, notedOf),
+    fill: fillOf(noting.map(({ noted, ...loaded }) => ({ ...noted, lines: linesPart(loaded) }))),
     naming: pageNamingOf(declaring),
     formats: declaring.flatMap(formatsOf),
-    stamps,
+    stamps: declaring.map(({ plan: { name, version, stamp }, options }) =>
+      extensionFingerprint({ name, version, stamp, options }),
+    ),
   };
+
+  function notedAs({ extension: { name } }: LoadedExtension, index: number): Noted {
+    if (!note) return { name };
+    return {
+      name,
+      note(isRunning) {
+        note(isRunning ? index + 1 : 0);
+      },
+    };
+  }
 }
 
 /** Returns how extensions rewrite a single line. Their findings are ignored: they report them for the whole text too. */
-function fillOf(
-  extensions: readonly LoadedExtension[],
-  notedOf: (extension: LoadedExtension, index: number) => Noted,
-): FillLine {
-  const hooks = extensions.map((loaded, index) => ({
-    ...notedOf(loaded, index),
-    lines: linesPart(loaded),
-  }));
+function fillOf(hooks: Parameters<typeof hookedLines>[1]): FillLine {
   return (text, { file, fields }) => {
     const page = { file, fields, isMdx: file.endsWith('.mdx'), note: () => undefined };
     const lines = hookedLines([{ text, line: 1 }], hooks, {}, page);
