@@ -107,7 +107,7 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
       .map((word) => ({ word, count: vocabulary.frequency(fold(language.stemOf(word))) }))
       .sort((a, b) => a.count - b.count)
       .slice(0, maxSearched);
-    return words.filter((word) => kept.some((one) => one.word === word));
+    return words.filter((word) => kept.some((entry) => entry.word === word));
   }
 
   /** Ranks a page whose title equals the query first, then pages whose titles have all its words. */
@@ -131,18 +131,18 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
   }
 
   /** Returns the part and the number in it of a page. */
-  function partOfPage(page: number): { part: number; own: number } {
+  function partOfPage(page: number): { part: number; pageInPart: number } {
     const part = firstPages.findLastIndex((first) => first <= page);
-    return { part, own: page - (firstPages[part] ?? 0) };
+    return { part, pageInPart: page - (firstPages[part] ?? 0) };
   }
 
   async function hitAt(number: number): Promise<FoundSection> {
     const page = pageOf[number] ?? 0;
-    const { part, own } = partOfPage(page);
-    const found = await parts[part]?.read(own);
-    const section = found?.sections[number - (firstSections[page] ?? 0)];
+    const { part, pageInPart } = partOfPage(page);
+    const foundPage = await parts[part]?.read(pageInPart);
+    const section = foundPage?.sections[number - (firstSections[page] ?? 0)];
     if (!section) throw new Error(`Section ${number} of the index has no text.`);
-    return { number: page, page: found, section };
+    return { number: page, page: foundPage, section };
   }
 
   return {
@@ -166,8 +166,8 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
       let total = 0;
       for (const number of scores.sections) {
         if (isIncluded) {
-          const { part, own } = partOfPage(pageOf[number] ?? 0);
-          if (!isIncluded(part, own)) continue;
+          const { part, pageInPart } = partOfPage(pageOf[number] ?? 0);
+          if (!isIncluded(part, pageInPart)) continue;
         }
         total += 1;
         const score = scores.scoreOf(number);
@@ -190,9 +190,9 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
       );
       const loaded = await Promise.all(ordered.slice(from, from + max).map(hitAt));
       const inOrder = preferPhrases(loaded, pages, phraseFinder(query, searched));
-      const found = preferLiteral(inOrder, query);
+      const sections = preferLiteral(inOrder, query);
       const createExcerpt = createExcerpts(markedTerms(searched, phrases), language);
-      const hits = found.map(({ page, section: { slug, title, text, code } }): SearchHit => ({
+      const hits = sections.map(({ page, section: { slug, title, text, code } }): SearchHit => ({
         path: slug === '' ? page.path : `${page.path}#${slug}`,
         pageTitle: page.title,
         trail: page.trail ?? [],

@@ -57,8 +57,8 @@ export function createIndexBuilder({ stemOf, isEnglish }: SearchLanguage): Index
   let present: number[] = [];
 
   function idOf(term: string): number {
-    const known = ids.get(term);
-    if (known !== undefined) return known;
+    const existing = ids.get(term);
+    if (existing !== undefined) return existing;
     const id = ids.size;
     ids.set(term, id);
     bitsOf.push(0);
@@ -66,8 +66,8 @@ export function createIndexBuilder({ stemOf, isEnglish }: SearchLanguage): Index
   }
 
   function formsOf(word: string): readonly Forms[] {
-    const known = forms.get(word);
-    if (known) return known;
+    const cached = forms.get(word);
+    if (cached) return cached;
     const made = Array.from(tokensOfWord(word), (token) => {
       const [plain, stem] = [fold(token), fold(stemOf(token))];
       return { token: idOf(token), plain: idOf(plain), stem: idOf(stem) };
@@ -78,16 +78,16 @@ export function createIndexBuilder({ stemOf, isEnglish }: SearchLanguage): Index
 
   /** Adds an occurrence of a term. Returns whether it is the first in its field. A term that occurs in its own spelling too is not a folded one. */
   function addTo(id: number, field: number, spelling: number): boolean {
-    const known = bitsOf[id] ?? 0;
+    const before = bitsOf[id] ?? 0;
     const ofField = 1 << field;
-    let bits = known;
-    if (known === 0) {
+    let bits = before;
+    if (before === 0) {
       present.push(id);
       bits = spelling;
     } else if (spelling === 0) bits &= ~foldedBit;
     if (field === textField && frequencyIn(bits) < maxFrequency) bits += 1 << frequencyShift;
     bitsOf[id] = bits | ofField;
-    return (known & ofField) === 0;
+    return (before & ofField) === 0;
   }
 
   /** Adds a section, by the words of its fields. */

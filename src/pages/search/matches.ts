@@ -34,12 +34,12 @@ export function clear(matches: Matches): void {
 /** Keeps the higher of both scores, so that alternatives of a word count once. */
 function keepBest(matches: Matches, section: number, score: number, marks: number): void {
   const { scores } = matches;
-  const known = scores[section] ?? 0;
-  if (known === 0) {
+  const previous = scores[section] ?? 0;
+  if (previous === 0) {
     matches.sections[matches.count] = section;
     matches.count += 1;
   }
-  if (score > known) scores[section] = score;
+  if (score > previous) scores[section] = score;
   matches.marks[section] = (matches.marks[section] ?? 0) | marks;
 }
 

@@ -54,11 +54,11 @@ export function createRanking(
   { stemOf }: Pick<SearchLanguage, 'stemOf'>,
 ): Ranking {
   const formsIn = createForms(stemOf);
-  const found = (form: Form): Alternative => ({
+  const lookUp = (form: Form): Alternative => ({
     ...form,
     postings: vocabulary.postingsOf(form.term),
   });
-  const formsOf = (term: string): readonly Alternative[] => formsIn(term).map(found);
+  const formsOf = (term: string): readonly Alternative[] => formsIn(term).map(lookUp);
   const size = pageOf.length;
   const pages = (pageOf.at(-1) ?? -1) + 1;
   const [ofWord, ofPhrase, ofTerm, totals] = [0, 1, 2, 3].map(() => createMatches(size)) as [
@@ -86,7 +86,8 @@ export function createRanking(
     let left = budget;
     for (const { weight, postings } of alternatives) {
       const count = sectionsIn(postings);
-      for (const one of postings) addPostings(matches, one, rarityOf(count) * weight, marks);
+      for (const partPostings of postings)
+        addPostings(matches, partPostings, rarityOf(count) * weight, marks);
       left -= count;
       if (left <= 0) return;
     }
@@ -118,7 +119,7 @@ export function createRanking(
     clear(ofWord);
     const lookup = lookupOf(word, formsIn);
     const { parts, pairs } = lookup;
-    const forms = lookup.forms.map(found);
+    const forms = lookup.forms.map(lookUp);
     if (parts.length > 0) {
       addAll(ofWord, parts.map(formsOf));
       if (pairs.length > 0) addPhrase([...parts, ...pairs].map(formsOf), 1);
@@ -140,7 +141,7 @@ export function createRanking(
     const letterPairs = isUnspaced(word) ? [...letterPairsOf(word)] : [];
     if (letterPairs.length > 0)
       addPhrase(
-        letterPairs.map((term) => [found({ term, weight: 1 / letterPairs.length })]),
+        letterPairs.map((term) => [lookUp({ term, weight: 1 / letterPairs.length })]),
         pairsWeight,
       );
   }
@@ -229,10 +230,10 @@ function covering(score = 0, covered = 0, total: number): number {
 }
 
 function addScore(matches: Matches, number: number, score: number): void {
-  const known = matches.scores[number] ?? 0;
-  if (known === 0) {
+  const previous = matches.scores[number] ?? 0;
+  if (previous === 0) {
     matches.sections[matches.count] = number;
     matches.count += 1;
   }
-  matches.scores[number] = known + score;
+  matches.scores[number] = previous + score;
 }

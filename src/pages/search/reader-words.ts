@@ -68,7 +68,7 @@ export function createReaderWords(
 
   return {
     phrasesFor(typed) {
-      const found = new Map<string, Phrase[]>();
+      const phrasesByWord = new Map<string, Phrase[]>();
       const keys = new Set<string>();
       let left = maxPhrases;
       const words = typed.map((word) => ({ word, key: stemOf(word) }));
@@ -83,10 +83,11 @@ export function createReaderWords(
           const phrases = othersIn(lists, key, left);
           if (phrases.length === 0) continue;
           left -= phrases.length;
-          for (const { word } of window) found.set(word, [...(found.get(word) ?? []), ...phrases]);
+          for (const { word } of window)
+            phrasesByWord.set(word, [...(phrasesByWord.get(word) ?? []), ...phrases]);
         }
       }
-      return found;
+      return phrasesByWord;
     },
   };
 }

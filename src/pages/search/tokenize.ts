@@ -86,7 +86,9 @@ export function divideWord(word: string): DividedWord {
     parts.push(part, ...(isSplit ? long : []));
   }
   const pairs = humps.slice(1).map((hump, index) => `${humps[index] ?? ''}${hump}`);
-  const [lowerParts, lowerPairs] = [parts, pairs].map((all) => all.map((one) => one.toLowerCase()));
+  const [lowerParts, lowerPairs] = [parts, pairs].map((all) =>
+    all.map((term) => term.toLowerCase()),
+  );
   return { whole: whole.toLowerCase(), parts: lowerParts ?? [], pairs: lowerPairs ?? [] };
 }
 

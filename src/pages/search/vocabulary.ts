@@ -44,15 +44,15 @@ export interface Vocabulary {
 
 export function createVocabulary(parts: readonly VocabularyPart[]): Vocabulary {
   function postingsOf(term: string): readonly Postings[] {
-    const found: Postings[] = [];
+    const postings: Postings[] = [];
     for (const { tables, offset } of parts) {
       for (const table of tables) {
         const position = table.find(term);
         if (position !== -1)
-          found.push({ bytes: table.postings, start: table.start(position), offset });
+          postings.push({ bytes: table.postings, start: table.start(position), offset });
       }
     }
-    return found;
+    return postings;
   }
 
   /** Visits the positions of the terms that begin with a text. */
@@ -74,16 +74,16 @@ export function createVocabulary(parts: readonly VocabularyPart[]): Vocabulary {
     beginning: string,
     isLength: (bytes: number) => boolean,
   ): ReadonlyMap<string, readonly Postings[]> {
-    const found = new Map<string, Postings[]>();
+    const postingsByTerm = new Map<string, Postings[]>();
     visit(beginning, (table, position, offset) => {
       if (!isLength(table.length(position))) return;
       const term = table.term(position);
       const postings = { bytes: table.postings, start: table.start(position), offset };
-      const known = found.get(term);
-      if (known) known.push(postings);
-      else found.set(term, [postings]);
+      const ofTerm = postingsByTerm.get(term);
+      if (ofTerm) ofTerm.push(postings);
+      else postingsByTerm.set(term, [postings]);
     });
-    return found;
+    return postingsByTerm;
   }
 
   return {
@@ -118,11 +118,11 @@ export function createVocabulary(parts: readonly VocabularyPart[]): Vocabulary {
       if (term.length < 5 || !/^\p{L}+$/u.test(term)) return [];
       const edits = Math.min(maxEdits, Math.round(term.length * 0.2));
       const wanted = lettersOf(term);
-      const found = new Map<string, Alternative>();
+      const alternatives = new Map<string, Alternative>();
       for (const swapped of withSwappedLetters(term)) {
         const postings = postingsOf(swapped);
         if (postings.length > 0)
-          found.set(swapped, { term: swapped, weight: correctionWeight, postings });
+          alternatives.set(swapped, { term: swapped, weight: correctionWeight, postings });
       }
       // Typing errors rarely affect the first letter: `rollback` is not a misspelling of `callback`.
       const [letter = ''] = term;
@@ -132,18 +132,20 @@ export function createVocabulary(parts: readonly VocabularyPart[]): Vocabulary {
       for (const [candidate, postings] of near) {
         if (leastEdits(lettersOf(candidate), wanted) > edits) continue;
         const distance = leven(term, candidate, { maxDistance: edits + 1 });
-        if (distance > edits || found.has(candidate)) continue;
+        if (distance > edits || alternatives.has(candidate)) continue;
         const weight = (correctionWeight * candidate.length) / (candidate.length + distance);
-        found.set(candidate, { term: candidate, weight, postings });
+        alternatives.set(candidate, { term: candidate, weight, postings });
       }
-      return [...found.values()].sort((a, b) => b.weight - a.weight).slice(0, maxCorrections);
+      return [...alternatives.values()]
+        .sort((a, b) => b.weight - a.weight)
+        .slice(0, maxCorrections);
     },
   };
 }
 
 /** Returns the number of sections of some postings. */
 export function sectionsIn(postings: readonly Postings[]): number {
-  return postings.reduce((sum, one) => sum + countOf(one), 0);
+  return postings.reduce((sum, partPostings) => sum + countOf(partPostings), 0);
 }
 
 /** Returns the term with each pair of adjacent letters swapped: `recieve` → `ercieve`, `rceieve`, … */
