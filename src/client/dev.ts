@@ -62,12 +62,12 @@ overlay.addEventListener('focusin', ({ relatedTarget }) => {
   if (relatedTarget instanceof HTMLElement) focusedBefore = relatedTarget;
 });
 
-let known: readonly Problem[] = [];
+let siteProblems: readonly Problem[] = [];
 /** Whether problems of other pages are listed too. */
 let listsAll = false;
 
 function show(problems: readonly Problem[]): void {
-  known = problems;
+  siteProblems = problems;
   const list = JSON.stringify(problems);
   const state = JSON.stringify([listsAll, location.pathname, list]);
   if (problems.length === 0) sessionStorage.removeItem(closedKey);
@@ -107,7 +107,7 @@ function decodedPath(path: string): string {
 
 function close(): void {
   const hadFocus = root.activeElement !== null;
-  sessionStorage.setItem(closedKey, JSON.stringify(known));
+  sessionStorage.setItem(closedKey, JSON.stringify(siteProblems));
   overlay.remove();
   shown = '';
   if (hadFocus) focusedBefore?.focus();
@@ -121,9 +121,9 @@ document.addEventListener('keydown', (event) => {
 });
 
 function draw(here: readonly Problem[], elsewhere: number): HTMLElement {
-  const listed = listsAll ? known : here;
+  const listed = listsAll ? siteProblems : here;
   const section = element('section');
-  if (!known.some(isError)) section.className = 'warnings';
+  if (!siteProblems.some(isError)) section.className = 'warnings';
   section.setAttribute('aria-labelledby', 'heading');
   const header = element('header');
   // Only the number is announced: the list may be long, and changes with every save.
@@ -165,12 +165,12 @@ function moreText(here: number, elsewhere: number): string {
 
 function toggleAll(): void {
   listsAll = !listsAll;
-  show(known);
+  show(siteProblems);
 }
 
 // The frame shows another page without loading it.
 document.addEventListener(pageEvent, () => {
-  show(known);
+  show(siteProblems);
 });
 
 function drawProblem(problem: Problem): HTMLElement {

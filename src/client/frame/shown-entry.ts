@@ -57,7 +57,8 @@ export function createShownEntry(options: ShownEntryOptions): ShownEntry {
       const key = entry?.key;
       // The entry no longer exists if a navigation replaced it, or started from an earlier entry.
       const isReachable =
-        key !== navigation.currentEntry?.key && navigation.entries().some((one) => one.key === key);
+        key !== navigation.currentEntry?.key &&
+        navigation.entries().some((entry) => entry.key === key);
       if (key !== undefined && isReachable) await stepTo(key, { info: returning });
       else await navigateTo(shownUrl.href, { history: 'replace', info: returning });
     },

@@ -75,7 +75,7 @@ export function usePalette(
     } else if (event.key === 'Enter') {
       event.preventDefault();
       // The results shown may be for an earlier, shorter query than the text in the field.
-      const hit = state.kind === 'answer' && state.asked === query ? hits[active] : undefined;
+      const hit = state.kind === 'answer' && state.typedQuery === query ? hits[active] : undefined;
       if (hit) go(hit.path);
       else if (query.trim() !== '') go(searchPath + writeSearchRequest({ query }));
     }

@@ -22,8 +22,8 @@ const searchTimeoutMs = 30_000;
 export type SearchState =
   | { readonly kind: 'nothing-typed' }
   | { readonly kind: 'waiting' }
-  /** `asked` is the query as typed. */
-  | { readonly kind: 'answer'; readonly answer: SearchAnswer; readonly asked: string }
+  /** `typedQuery` is the query as typed. */
+  | { readonly kind: 'answer'; readonly answer: SearchAnswer; readonly typedQuery: string }
   | { readonly kind: 'failed' };
 
 /**
@@ -89,12 +89,12 @@ async function search(
       if (!response.ok) return { kind: 'failed' };
       // Trusted: made by the server or the export of the same build.
       const data = (await response.json()) as SearchAnswer | ExportedSearch;
-      if (!('folder' in data)) return { kind: 'answer', answer: data, asked: query };
+      if (!('folder' in data)) return { kind: 'answer', answer: data, typedQuery: query };
       const { openExportedSearch } = await import('../search/exported-search.ts');
       localEngine.current = await openExportedSearch(data, (path) => withBase(base, path));
     }
     const answer = await localEngine.current.find(query, limits);
-    return { kind: 'answer', answer: { ...answer, isReady: true }, asked: query };
+    return { kind: 'answer', answer: { ...answer, isReady: true }, typedQuery: query };
   } catch {
     // Network error or abort; after an abort, the caller ignores the result.
     return { kind: 'failed' };

@@ -289,5 +289,5 @@ export interface ConfigSource extends Omit<Config, 'site' | 'sidebars'> {
   /** @default one that lists all pages */
   readonly sidebars?: readonly Sidebar[] | undefined;
   /** Names of the fields that the files or the environment state; the project of another system may give the others. @default none */
-  readonly stated?: readonly string[] | undefined;
+  readonly statedFields?: readonly string[] | undefined;
 }

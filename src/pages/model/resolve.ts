@@ -89,10 +89,11 @@ function findWildcard(path: string, table: RouteTable): Resolution | undefined {
   const { to, status } = target;
   if (isExternal(to)) return { kind: 'moved', location: to, status };
   const [named = '', hash = ''] = to.split(/(?=#)/, 2);
-  const found = table.hasPage(named)
+  const resolution = table.hasPage(named)
     ? undefined
     : (findMoved(named, table) ?? findSpelling(named, table));
-  const location = found && 'location' in found ? found.location : withBase(table.base, named);
+  const location =
+    resolution && 'location' in resolution ? resolution.location : withBase(table.base, named);
   return { kind: 'moved', location: location + (location.includes('#') ? '' : hash), status };
 }
 

@@ -81,11 +81,11 @@ export function neighbours(
   const pages = pagesOf(nodes);
   const index = pages.findIndex((page) => page.path === path);
   if (index === -1) return { prev: undefined, next: undefined };
-  const own = groupOf(path, nodes);
+  const group = groupOf(path, nodes);
   const linkTo = (page: PageLink | undefined): NeighbourLink | undefined => {
     if (!page) return undefined;
     const section = groupOf(page.path, nodes);
-    return section === undefined || section === own || section === page.text
+    return section === undefined || section === group || section === page.text
       ? page
       : { ...page, section };
   };
@@ -94,7 +94,7 @@ export function neighbours(
 
 /** Returns the name of the innermost group of a page, which may be the page of that group itself. */
 function groupOf(path: string, nodes: readonly SidebarNode[], group?: string): string | undefined {
-  const node = nodes.find((one) => holds(one, path));
+  const node = nodes.find((item) => holds(item, path));
   if (node?.kind !== 'group') return node && group;
   return node.path === path ? node.text : groupOf(path, node.items, node.text);
 }

@@ -12,7 +12,7 @@ export interface DecidedByPages {
 
 /** Returns the config with title, sidebars and home page filled in. */
 export function completeConfig(config: ConfigSource, decided: DecidedByPages): Config {
-  const { stated: _stated, ...others } = config;
+  const { statedFields: _stated, ...others } = config;
   const { site, redirects } = config;
   const { title, sidebars, hasRoot } = decided;
   const hasStart = hasRoot || redirects.some(({ from }) => from === '/');

@@ -135,10 +135,10 @@ function parseConfig(files: ConfigValues, settings: SiteSettings): ReadConfig {
     messages.push({ ...files.locationOf(['strict']), text: `${fact} Remove one.`, rule: 'config' });
   }
   if (!data || messages.length > 0) throw new ContentError(sortMessages(messages));
-  const stated = Object.entries({ ...values, ...settings })
+  const statedFields = Object.entries({ ...values, ...settings })
     .flatMap(([name, value]) => (value === undefined ? [] : [name]))
     .sort();
-  const config = { ...toConfig(data, settings), stated };
+  const config: ConfigSource = { ...toConfig(data, settings), statedFields };
   return { config, values, locationOf: files.locationOf };
 }
 

@@ -41,8 +41,8 @@ function isEmpty(value: unknown): boolean {
 
 /** Returns a config with the fields that it does not state itself. `fields` are accepted ones. */
 export function withFields(config: ConfigSource, fields: Fields): ConfigSource {
-  const { stated = [] } = config;
-  const names = Object.keys(fields).filter((name) => !stated.includes(name));
+  const { statedFields = [] } = config;
+  const names = Object.keys(fields).filter((name) => !statedFields.includes(name));
   if (names.length === 0) return config;
   const { site, ...whole } = toConfig(configSchema.parse(fields), {});
   const pick = (from: object): Fields =>
