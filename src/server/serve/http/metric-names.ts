@@ -8,6 +8,6 @@ export const metricPrefix = 'millrace_docs_';
  * `millrace_docs_open_connections 3` → the same line, and `open_connections 3`.
  */
 export function withOldNames(text: string): string {
-  const own = text.split('\n').filter((line) => /^(?:# [A-Z]+ )?millrace_docs_/.test(line));
-  return [text.trimEnd(), ...own.map((line) => line.replace(metricPrefix, '')), ''].join('\n');
+  const ourLines = text.split('\n').filter((line) => /^(?:# [A-Z]+ )?millrace_docs_/.test(line));
+  return [text.trimEnd(), ...ourLines.map((line) => line.replace(metricPrefix, '')), ''].join('\n');
 }

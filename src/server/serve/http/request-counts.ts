@@ -34,8 +34,8 @@ export function createRequestCounts() {
   const requests = new Map<string, RequestCount>();
   const durations = new Map<string, DurationCount>();
 
-  function create({ method, route, status, cache: known }: AnsweredRequest): RequestCount {
-    const cache = known ?? '';
+  function create({ method, route, status, cache: cacheResult }: AnsweredRequest): RequestCount {
+    const cache = cacheResult ?? '';
     const key = `${cache} ${route}`;
     let duration = durations.get(key);
     if (!duration) {

@@ -97,12 +97,17 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const earlier = renderer.versions.map(createVersion);
   const versions = [current, ...earlier];
 
-  function createVersion(own: VersionRenderer) {
-    const responses = createSiteResponses({ renderer: own, caches, settings, onSearch });
+  function createVersion(versionRenderer: VersionRenderer) {
+    const responses = createSiteResponses({
+      renderer: versionRenderer,
+      caches,
+      settings,
+      onSearch,
+    });
     const app = createApp({
-      renderer: own,
-      versions: own === renderer ? renderer.versions : [],
-      routers: own === renderer ? routers : undefined,
+      renderer: versionRenderer,
+      versions: versionRenderer === renderer ? renderer.versions : [],
+      routers: versionRenderer === renderer ? routers : undefined,
       responses,
       assets,
       securityHeaders,
@@ -113,7 +118,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       takePermit: caches.messageLimiter.take,
       settings,
     });
-    return { renderer: own, responses, app };
+    return { renderer: versionRenderer, responses, app };
   }
 
   function formFor({ headers: { accept } }: IncomingMessage): Form {

@@ -48,24 +48,24 @@ export function createWorkerMetrics(log: Logger) {
     listening.delete(worker);
   });
 
-  const own = new Registry();
+  const workerRegistry = new Registry();
   const states = new Gauge({
     name: `${metricPrefix}workers`,
     help: 'Worker processes: those that answer the supervisor, and those that are silent.',
     labelNames: ['state'],
-    registers: [own],
+    registers: [workerRegistry],
   });
 
   async function gather(): Promise<string> {
     const workers = Object.values(cluster.workers ?? {});
     const connected = workers.flatMap((worker) => (worker?.isConnected() ? [worker] : []));
-    const asked = connected.filter((worker) => listening.has(worker));
-    const answered = await Promise.all(asked.map(hasAnswered));
+    const listeningWorkers = connected.filter((worker) => listening.has(worker));
+    const answered = await Promise.all(listeningWorkers.map(hasAnswered));
     const answering = answered.filter((isAnswer) => isAnswer).length;
     states.set({ state: 'answering' }, answering);
     states.set({ state: 'silent' }, connected.length - answering);
     const sum = AggregatorRegistry.aggregate([...last.values()]);
-    return withOldNames(`${await sum.metrics()}\n${await own.metrics()}`);
+    return withOldNames(`${await sum.metrics()}\n${await workerRegistry.metrics()}`);
   }
 
   // Concurrent scrapes share one request to the workers.

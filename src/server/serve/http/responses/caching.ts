@@ -67,22 +67,29 @@ const asset = new RegExp(`${ownRoutes.asset.path.replace(':file', '[^/]+')}$`);
  */
 export function keepPrivate({ url }: IncomingMessage, response: ServerResponse): void {
   const isAsset = asset.test(pathnameOf(url));
-  rewriteCaching(response, 'unkept', (stated) => isAsset && stated === directives.immutable.final);
+  rewriteCaching(
+    response,
+    'unkept',
+    (cacheControl) => isAsset && cacheControl === directives.immutable.final,
+  );
 }
 
 /** In development mode: browsers ask again for all but what never changes, or is not kept anyway. */
 export function keepFresh(response: ServerResponse): void {
-  rewriteCaching(response, 'askAgain', (stated) => /\b(?:immutable|no-store)\b/.test(stated));
+  rewriteCaching(response, 'askAgain', (cacheControl) =>
+    /\b(?:immutable|no-store)\b/.test(cacheControl),
+  );
 }
 
 /** Replaces the `Cache-Control` of a response, unless its writer states one that stays. */
 function rewriteCaching(
   response: ServerResponse,
   caching: Caching,
-  stays: (stated: string) => boolean,
+  stays: (cacheControl: string) => boolean,
 ): void {
   const replacement = directives[caching].final;
-  const rewrite = (stated: string): string => (stays(stated) ? stated : replacement);
+  const rewrite = (cacheControl: string): string =>
+    stays(cacheControl) ? cacheControl : replacement;
   const writeHead = response.writeHead.bind(response);
   // A head that is cached as bytes cannot be changed: with a header set, it is not used.
   response.setHeader('Cache-Control', replacement);
@@ -95,8 +102,9 @@ function rewriteCaching(
       });
       return writeHead(status, list as string[]);
     }
-    const stated = response.getHeader('Cache-Control');
-    if (typeof stated === 'string') response.setHeader('Cache-Control', rewrite(stated));
+    const cacheControl = response.getHeader('Cache-Control');
+    if (typeof cacheControl === 'string')
+      response.setHeader('Cache-Control', rewrite(cacheControl));
     return writeHead(status, ...(rest as []));
   };
 }

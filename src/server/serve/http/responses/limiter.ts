@@ -180,10 +180,10 @@ function createFairQueue(maxWaiting: number) {
     remove,
     /** A task for which a place to run is free waits only for the budget: it does not need one of the places to wait. */
     add(task: Waiting, mayRun: boolean): void {
-      const own = groups.get(task.group) ?? [];
+      const tasks = groups.get(task.group) ?? [];
       if (count >= maxWaiting + (mayRun ? 1 : 0)) {
         const [largest = []] = [...groups.values()].toSorted((a, b) => b.length - a.length);
-        const newest = largest.length > own.length + 1 ? largest.at(-1) : undefined;
+        const newest = largest.length > tasks.length + 1 ? largest.at(-1) : undefined;
         if (!newest) {
           task.refuse();
           return;
@@ -192,8 +192,8 @@ function createFairQueue(maxWaiting: number) {
         newest.refuse();
       }
       count += 1;
-      own.push(task);
-      groups.set(task.group, own);
+      tasks.push(task);
+      groups.set(task.group, tasks);
     },
     takeNext(): Waiting | undefined {
       const [first] = groups.values();

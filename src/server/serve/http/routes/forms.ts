@@ -14,9 +14,9 @@ export function createFormHandler(table: RouteTable, responses: SiteResponses): 
   return async function handleForm(request, response, next) {
     const name = String(request.params['form']);
     const written = pathnameOf(request.url).slice(prefix.length + name.length);
-    const found = resolve(withBase(table.base, written === '' ? '/' : written), table);
-    if (found.kind === 'alias' || found.kind === 'moved') {
-      const [target = ''] = found.location.split('#', 1);
+    const resolution = resolve(withBase(table.base, written === '' ? '/' : written), table);
+    if (resolution.kind === 'alias' || resolution.kind === 'moved') {
+      const [target = ''] = resolution.location.split('#', 1);
       if (!target.startsWith(table.base)) {
         next();
         return;
@@ -26,7 +26,7 @@ export function createFormHandler(table: RouteTable, responses: SiteResponses): 
     }
     const client = clientOf(request, response, 'form');
     const finished =
-      found.kind === 'page' ? await responses.form(name, found.path, client) : undefined;
+      resolution.kind === 'page' ? await responses.form(name, resolution.path, client) : undefined;
     if (finished) writeResponse(finished, request, response);
     else next();
   };

@@ -62,7 +62,7 @@ export function createFullTextHandler({
       return;
     }
     const { ip = '' } = request;
-    if (open.length >= maxOpen || open.filter((one) => one === ip).length >= maxOfClient) {
+    if (open.length >= maxOpen || open.filter((address) => address === ip).length >= maxOfClient) {
       for (const header of ['ETag', 'Content-Encoding']) response.removeHeader(header);
       response.set('Retry-After', '5');
       const fact = 'Too many concurrent downloads of this file.';

@@ -22,8 +22,10 @@ export function createMarkdownHandler(table: RouteTable, responses: SiteResponse
     const path = pageOfMarkdown(pathname, table);
     if (path === undefined) {
       const client = clientOf(request, response, 'section');
-      const found = sectionOfMarkdown(pathname, table);
-      const section = found && (await responses.markdownSection(found.path, found.slug, client));
+      const sectionAddress = sectionOfMarkdown(pathname, table);
+      const section =
+        sectionAddress &&
+        (await responses.markdownSection(sectionAddress.path, sectionAddress.slug, client));
       if (section) writeResponse(section, request, response);
       else next();
       return;

@@ -143,7 +143,7 @@ function faultOf(body: string): Fault | undefined {
 function callOf(message: unknown, calls: readonly string[]): string {
   const { method, params } = fieldsOf(message);
   const call = method === 'tools/call' ? fieldsOf(params)['name'] : method;
-  return calls.find((known) => known === call) ?? 'other';
+  return calls.find((name) => name === call) ?? 'other';
 }
 
 /** Headers that protocols read. */

@@ -13,7 +13,9 @@ export function createRobotsHandler(
   const urlOf = (path: string): string => origin + withBase(base, path);
   const indexed = versions.filter(({ facts }) => !facts.noindex);
   const bases = [base, ...indexed.map(({ facts }) => facts.site.base)];
-  const sitemaps = bases.map((one) => `Sitemap: ${origin}${withBase(one, '/sitemap.xml')}\n`);
+  const sitemaps = bases.map(
+    (siteBase) => `Sitemap: ${origin}${withBase(siteBase, '/sitemap.xml')}\n`,
+  );
   const lists = `# For programs that read: ${urlOf(listPath)} and ${urlOf(ownRoutes.fullText.path)}\n`;
   const body = `User-agent: *\nAllow: /\n${sitemaps.join('')}${hasList ? lists : ''}`;
   return function handleRobots(_request, response) {
