@@ -137,13 +137,13 @@ async function checkVersion(
   const compiled = site.paths.map((path) => site.compiled(path));
   const references = compiled.flatMap((page) => page.references);
   const missing = await source.missing?.compile();
-  const found = await runRules(site, cached, isCurrent);
+  const ruleMessages = await runRules(site, cached, isCurrent);
   const rulesOfExtensions = createExtensionRules(source, network);
   const ofExtensions = [...(await rulesOfExtensions.site())];
   for (const path of site.paths)
     ofExtensions.push(...(await rulesOfExtensions.page(path, site.compiled(path))));
   const ofPages = [...compiled, ...(missing ? [missing] : [])].flatMap((page) => page.messages);
-  const all = [...problems, ...ofPages, ...found, ...ofExtensions, ...ofSite];
+  const all = [...problems, ...ofPages, ...ruleMessages, ...ofExtensions, ...ofSite];
   const { isOn } = createSeverities(site.config.site);
   const { messages, suppressed, badComments } = siftMessages(
     applySeverities(source, locateMade(source, all)),

@@ -164,9 +164,9 @@ function parse(args: readonly string[]): CheckArguments {
 function oneOf<Value extends string>(
   option: string,
   value: string,
-  known: readonly Value[],
+  values: readonly Value[],
 ): Value {
-  const found = known.find((one) => one === value);
-  if (found !== undefined) return found;
-  throw new UsageError(`\`${option}\` is \`${value}\`. ${suggest(value, known)}`);
+  const match = values.find((candidate) => candidate === value);
+  if (match !== undefined) return match;
+  throw new UsageError(`\`${option}\` is \`${value}\`. ${suggest(value, values)}`);
 }

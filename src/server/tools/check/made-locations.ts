@@ -39,9 +39,9 @@ export function locateMade(site: Site, messages: readonly Message[]): readonly M
     const key = JSON.stringify([file, text, rule]);
     const count = told.get(key) ?? 0;
     told.set(key, count + 1);
-    const found = wordsOf(text).flatMap((word) => positions.get(file)?.get(word) ?? []);
-    if (found.length === 0) return [message];
-    const position = found[count];
+    const candidates = wordsOf(text).flatMap((word) => positions.get(file)?.get(word) ?? []);
+    if (candidates.length === 0) return [message];
+    const position = candidates[count];
     return position ? [{ ...message, ...position }] : [];
   });
 }
@@ -69,8 +69,8 @@ function positionsIn(
       // References within a description look like links to anchors.
       if (!words.has(word) || line.slice(Math.max(0, start - 12), start).includes('$ref')) continue;
       const position = { line: index + 1, column: start + 1 };
-      const known = positions.get(word);
-      if (known) known.push(position);
+      const earlier = positions.get(word);
+      if (earlier) earlier.push(position);
       else positions.set(word, [position]);
     }
   }

@@ -29,8 +29,8 @@ export function createMessageFilter(
     }
     if (!roots.some((root) => isInside(real, root))) {
       const looked = checked
-        .filter((one) => existsSync(one))
-        .map((one) => `\`${one}\``)
+        .filter((root) => existsSync(root))
+        .map((root) => `\`${root}\``)
         .join(' and ');
       throw new UsageError(`\`${name}\` is not checked. Name a file in ${looked}.`);
     }

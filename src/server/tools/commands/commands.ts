@@ -170,13 +170,13 @@ export async function runCommand([given = '', ...args]: readonly string[]): Prom
     console.log(describe(command));
     return 0;
   }
-  const own = args.filter((arg) => arg !== '--no-extensions');
-  if (own.length < args.length) process.env['EXTENSIONS'] = 'off';
+  const commandArgs = args.filter((arg) => arg !== '--no-extensions');
+  if (commandArgs.length < args.length) process.env['EXTENSIONS'] = 'off';
   // A variable of the shell that is not set would otherwise stand for the working folder.
   if (args.some((arg) => /^(?:--[\w-]+=)?$/.test(arg))) {
     throw new UsageError('An argument is empty. Name a value, or leave it out.');
   }
-  return command.run(own);
+  return command.run(commandArgs);
 }
 
 /** Serves a site until it is stopped: this one, or that of the arguments and the environment. */

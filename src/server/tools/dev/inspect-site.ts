@@ -75,14 +75,15 @@ export async function* inspectSite({
     }
   }
   yield { kind: 'pages', messages: inPages };
-  const found = [...mistakes];
-  for (const [version, { site: check }] of rules) found.push(...shownIn(version, await check()));
+  const siteMessages = [...mistakes];
+  for (const [version, { site: check }] of rules)
+    siteMessages.push(...shownIn(version, await check()));
   for (const [version, some] of pages) {
     const compiledVersion = withCompiled(published(version), some);
     const messages = await runRules(compiledVersion, cached, version === site);
-    found.push(...shownIn(version, messages));
+    siteMessages.push(...shownIn(version, messages));
   }
-  yield { kind: 'site', messages: found };
+  yield { kind: 'site', messages: siteMessages };
 }
 
 /** Returns the site without drafts for the rules: a draft need not be linked, listed or described yet. */

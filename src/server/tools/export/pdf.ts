@@ -53,8 +53,8 @@ export function findBrowser(env: Readonly<Record<string, string | undefined>>): 
     // A relative folder would run what stands in the current one.
     .filter((folder) => path.isAbsolute(folder))
     .flatMap((folder) => names.map((name) => path.join(folder, name)));
-  const found = [...files, ...macNames].find(isProgram);
-  if (found !== undefined) return found;
+  const program = [...files, ...macNames].find(isProgram);
+  if (program !== undefined) return program;
   throw new UsageError(
     '`--pdf` needs Chromium or Chrome, and none is installed. Install one, or name it in `CHROMIUM_PATH`.',
   );

@@ -31,8 +31,8 @@ function exact(rules: readonly RedirectRule[]): readonly RedirectRule[] {
 
 /** Returns the wildcards, the longest first. */
 function wildcards(rules: readonly RedirectRule[]): readonly RedirectRule[] {
-  const found = rules.filter(({ from }) => isWildcard(from));
-  return found.toSorted((a, b) => b.from.length - a.from.length);
+  const wildcardRules = rules.filter(({ from }) => isWildcard(from));
+  return wildcardRules.toSorted((a, b) => b.from.length - a.from.length);
 }
 
 /** nginx compares decoded paths: `/%C3%BCber/` → `/über/` */
@@ -46,7 +46,8 @@ function nginxPath(path: string): string {
  */
 export function nginxRules(rules: readonly RedirectRule[]): string {
   const above = wildcards(rules).map(({ from }) => from.slice(0, -1));
-  const isBelowWildcard = (from: string): boolean => above.some((one) => from.startsWith(one));
+  const isBelowWildcard = (from: string): boolean =>
+    above.some((folder) => from.startsWith(folder));
   const locations = exact(rules).map(({ from, to, status }) => {
     return `location = "${nginxPath(from)}" { return ${status} "${withArguments(literal(to))}"; }\n`;
   });

@@ -58,17 +58,17 @@ export async function findForeignProject(
   const systems = use === undefined ? bundledSystems : [await loadSystem(use)];
   const others: FoundSystem[] = [];
   for (const name of below) {
-    const [found, ...rest] = findSystems([path.resolve(root, name)], { systems });
-    if (found?.by !== 'config') {
-      if (found) others.push(found);
+    const [first, ...rest] = findSystems([path.resolve(root, name)], { systems });
+    if (first?.by !== 'config') {
+      if (first) others.push(first);
       continue;
     }
     const other = rest.find(({ by, place }) => {
-      return by === 'config' && place.folders[0] === found.place.folders[0];
+      return by === 'config' && place.folders[0] === first.place.folders[0];
     });
-    if (!other) return { ...found, module: use };
+    if (!other) return { ...first, module: use };
     throw new UsageError(
-      `\`${path.join(root, name)}\` contains a project of ${found.system.name} and one of ${other.system.name}. Move away the config of the one that is not used.`,
+      `\`${path.join(root, name)}\` contains a project of ${first.system.name} and one of ${other.system.name}. Move away the config of the one that is not used.`,
     );
   }
   // A list of pages, or marks in them, may be beside a folder with a config.
@@ -111,14 +111,14 @@ function moduleOf(use: string): readonly [name: string, folder: string] {
 }
 
 /** Reads the project as a start does, without a config of this server. Throws a `UsageError` if it cannot be read. */
-export async function readForeignSite(found: FoundProject): Promise<ForeignSite> {
-  const { place, system, module } = found;
+export async function readForeignSite(foundProject: FoundProject): Promise<ForeignSite> {
+  const { place, system, module } = foundProject;
   const { folders, file, pages: contentDir } = place;
   const [siteDir] = folders;
   const top = folders.at(-1) ?? siteDir;
   if (!existsSync(contentDir) || !isFolder(contentDir) || !mayRead(contentDir, top)) {
     // A config that cannot be read names no folder.
-    const [fault] = (await readProject(found)).opened.faults;
+    const [fault] = (await readProject(foundProject)).opened.faults;
     if (fault) throw new UsageError(formatMessage(fault));
     throw new UsageError(
       `\`${nameOfPath(contentDir)}\`, which \`${nameOfPath(file)}\` names, is not a folder of the project. Fix that first.`,
@@ -133,9 +133,9 @@ export async function readForeignSite(found: FoundProject): Promise<ForeignSite>
     contentName: nameOfPath(contentDir),
   });
   const { all, problems, parts } = scanned.projects;
-  const main = all.find((one) => one.system.name === system.name);
-  const unread = all.flatMap((one) => one.opened.unread);
-  const problem = problems.find((one) => !unread.includes(one));
+  const main = all.find((entry) => entry.system.name === system.name);
+  const unread = all.flatMap((entry) => entry.opened.unread);
+  const problem = problems.find((message) => !unread.includes(message));
   if (problem) throw new UsageError(formatMessage(problem));
   if (!main) throw new Error(`\`${nameOfPath(file)}\` was found, but not read.`);
   const { project, opened } = main;
@@ -165,7 +165,7 @@ export async function readForeignSite(found: FoundProject): Promise<ForeignSite>
   return {
     ...{ system: system.name, configFile: file, contentDir, fields, remarks },
     pageCount: scanned.pages.filter(({ isGenerated }) => isGenerated !== true).length,
-    losses: [...unread, ...all.flatMap((one) => one.opened.losses.messages), ...parts.problems],
+    losses: [...unread, ...all.flatMap((entry) => entry.opened.losses.messages), ...parts.problems],
   };
 }
 

@@ -56,26 +56,26 @@ function targets(text: string, pattern: RegExp, kind: Reference['kind']): readon
 
 /** `image: target`, `images: [target]`, `- { link: target }` */
 function fieldTargets(head: string): readonly Reference[] {
-  const found: Reference[] = [];
-  if (findDeepYaml(head, maxFrontmatterNesting) !== undefined) return found;
+  const references: Reference[] = [];
+  if (findDeepYaml(head, maxFrontmatterNesting) !== undefined) return references;
   visit(parseAllDocuments(head)[0] ?? null, {
     Scalar(key, { value, range }, ancestors) {
       const name: unknown = ancestors.findLast(isPair)?.key;
       const isField = isScalar(name) && fields.test(String(name.value));
       if (key === 'key' || typeof value !== 'string' || !range || !isField) return;
       const quotes = /^['"]/.test(head.slice(range[0])) ? 1 : 0;
-      found.push({ kind: 'link', start: range[0] + quotes, end: range[1] - quotes });
+      references.push({ kind: 'link', start: range[0] + quotes, end: range[1] - quotes });
     },
   });
-  return found;
+  return references;
 }
 
 /** `srcset="a.png 2x, b.png"` → two references */
 function sourceSets(text: string): readonly Reference[] {
   return [...text.matchAll(/\bsrcset\s*=\s*["']([^"'\n]+)/dgi)].flatMap(({ indices, 1: set }) => {
     const [offset = 0] = indices?.[1] ?? [];
-    return [...(set ?? '').matchAll(/(?<=^|,)\s*([^\s,]+)/dg)].flatMap((found): Reference[] => {
-      const [start = 0, end = 0] = found.indices?.[1] ?? [];
+    return [...(set ?? '').matchAll(/(?<=^|,)\s*([^\s,]+)/dg)].flatMap((candidate): Reference[] => {
+      const [start = 0, end = 0] = candidate.indices?.[1] ?? [];
       return [{ kind: 'link', start: offset + start, end: offset + end }];
     });
   });

@@ -77,18 +77,18 @@ export function createRelocation(options: RelocationOptions): Relocation {
 
   function retarget(raw: string, from: string, canBeRelative: boolean): string | undefined {
     const address = interpolate(unescaped(raw), placeholders).text;
-    const found = before(address, from);
-    if (!found) return retargetByName(address, from);
+    const target = before(address, from);
+    if (!target) return retargetByName(address, from);
     const to = fileAfter(from);
-    const wanted = targetAfter(found);
-    const isPage = found.kind === 'page';
-    const file = (isPage ? pageFiles : served).get(found.path) ?? '';
+    const wanted = targetAfter(target);
+    const isPage = target.kind === 'page';
+    const file = (isPage ? pageFiles : served).get(target.path) ?? '';
     const wantedFile = isPage ? (pageFilesAfter.get(wanted.path) ?? '') : fileAfter(file);
     const isRelative = !address.startsWith('/');
     // A page and what it refers to may move together, or stay.
     const isSame = isRelative
       ? wayTo(file, from) === wayTo(wantedFile, to)
-      : wanted.path === found.path;
+      : wanted.path === target.path;
     if (isSame && after(address, to)?.path === wanted.path) return undefined;
     if (!isRelative) return wanted.path;
     const way = wayTo(wantedFile, to);
@@ -112,13 +112,13 @@ export function createRelocation(options: RelocationOptions): Relocation {
   /** A name with its folder stays one, and so does a name with its ending. */
   function rename(raw: string, from: string): string | undefined {
     const name = decoded(raw);
-    const found = named(name, from);
+    const namedFile = named(name, from);
     const to = fileAfter(from);
-    if (found === undefined || namedAfter(name, to) === fileAfter(found)) return undefined;
-    const hasEnding = found.toLowerCase().endsWith(name.toLowerCase());
-    const wanted = hasEnding ? fileAfter(found) : withoutEnding(fileAfter(found));
+    if (namedFile === undefined || namedAfter(name, to) === fileAfter(namedFile)) return undefined;
+    const hasEnding = namedFile.toLowerCase().endsWith(name.toLowerCase());
+    const wanted = hasEnding ? fileAfter(namedFile) : withoutEnding(fileAfter(namedFile));
     const short = path.basename(wanted);
-    return !name.includes('/') && namedAfter(short, to) === fileAfter(found) ? short : wanted;
+    return !name.includes('/') && namedAfter(short, to) === fileAfter(namedFile) ? short : wanted;
   }
 
   const isFile = (file: string): boolean => files.has(file);

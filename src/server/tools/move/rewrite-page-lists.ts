@@ -94,7 +94,7 @@ function spellingsFor(
   const next = moved.get(slashed(path.relative(contentDir, file)));
   const isBeside = start === path.dirname(file) && next !== undefined;
   const end = isBeside ? path.dirname(path.join(contentDir, next)) : start;
-  const named = isBeside ? all.map((one) => ({ from: one, to: moved.get(one) ?? one })) : files;
+  const named = isBeside ? all.map((name) => ({ from: name, to: moved.get(name) ?? name })) : files;
   const below = named.map(({ from, to }) => ({
     from: slashed(path.relative(start, path.join(contentDir, from))),
     to: slashed(path.relative(end, path.join(contentDir, to))),
@@ -196,7 +196,8 @@ function renamed(folder: string, files: readonly MovedFile[], all: readonly stri
     const [before, after] = withoutCommonEnd(file.from, file.to);
     if (path.posix.dirname(before) !== folder) continue;
     const isFolder = before !== file.from;
-    if (isFolder && all.some((one) => one.startsWith(`${before}/`) && !from.has(one))) continue;
+    if (isFolder && all.some((other) => other.startsWith(`${before}/`) && !from.has(other)))
+      continue;
     const stays = path.posix.dirname(after) === folder;
     names.set(nameOf(before), stays ? nameOf(after) : undefined);
   }

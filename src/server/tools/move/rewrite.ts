@@ -81,10 +81,10 @@ function tokens(text: string, moves: Moves, before = '^|[\\s("\'`<=[]'): readonl
     `(?<=${before})(?:${paths.map(escapeRegExp).join('|')})(?=$|[\\s)"'\`>?#\\]},;])`,
     'gm',
   );
-  return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
+  return [...text.matchAll(pattern)].map(({ index, 0: oldPath }) => ({
     start: index,
-    end: index + found.length,
-    text: spellings.get(found) ?? found,
+    end: index + oldPath.length,
+    text: spellings.get(oldPath) ?? oldPath,
   }));
 }
 
@@ -136,10 +136,10 @@ function includeEdits(text: string, file: string, relocation: Relocation): reado
     if (included === undefined || start === -1) return [];
     const wanted = fileAfter(included);
     const candidatesAfter = filesOfInclude(target, to);
-    const found = candidatesAfter.find(
+    const includedAfter = candidatesAfter.find(
       (candidate) => candidate === wanted || isFileAfter(candidate),
     );
-    if (found === wanted) return [];
+    if (includedAfter === wanted) return [];
     const way = wayTo(wanted, to);
     const next = /^[@~/]/.test(target)
       ? (/^[@~/]+/.exec(target)?.[0] ?? '') + wanted
@@ -165,7 +165,7 @@ function fileNameEdits(
   return fileNames(text).flatMap(({ name, start }): readonly Edit[] => {
     const isFromTop = name.startsWith('/');
     const absolute = isFromTop ? name.slice(1) : path.join(path.dirname(file), name);
-    const ending = ['', '.md', '.markdown', '.mdx'].find((one) => isFile(absolute + one));
+    const ending = ['', '.md', '.markdown', '.mdx'].find((suffix) => isFile(absolute + suffix));
     if (ending === undefined) return [];
     const wanted = fileAfter(absolute + ending);
     const way = isFromTop ? `/${wanted}` : wayTo(wanted, fileAfter(file));

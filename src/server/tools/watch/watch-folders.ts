@@ -57,9 +57,9 @@ export function watchFolders(options: WatchOptions): FolderWatch {
   function arm(): ReadonlyMap<string, FileStamp> {
     const former = watchers;
     watchers = [];
-    const found = readFolders(folders, watchOne);
+    const files = readFolders(folders, watchOne);
     for (const watcher of former) watcher.close();
-    return found;
+    return files;
   }
 
   function watchOne(folder: string, name?: string): void {
@@ -126,17 +126,17 @@ interface WalkedFolder {
 
 /** Watches folders and all below them, and returns the files in them. */
 function readFolders(folders: readonly string[], watch: Watch): ReadonlyMap<string, FileStamp> {
-  const found = new Map<string, FileStamp>();
+  const files = new Map<string, FileStamp>();
   for (const folder of folders) {
     watchEntry(folder, watch);
     const root = realPathOf(folder);
     if (root === undefined) continue;
     if (root !== path.resolve(folder)) watchEntry(root, watch);
     const stats = statsOf(root);
-    if (stats?.isDirectory() === true) walk({ folder, root, watch }, '', found);
-    else if (stats) found.set(folder, { folder, relativePath: '', stamp: stampOf(stats) });
+    if (stats?.isDirectory() === true) walk({ folder, root, watch }, '', files);
+    else if (stats) files.set(folder, { folder, relativePath: '', stamp: stampOf(stats) });
   }
-  return found;
+  return files;
 }
 
 /** Watches the parent folder, which reports if the entry itself is removed, created, or a link with a new target. */
@@ -147,7 +147,7 @@ function watchEntry(entry: string, watch: Watch): void {
 function walk(
   { folder, root, watch }: WalkedFolder,
   below: string,
-  found: Map<string, FileStamp>,
+  files: Map<string, FileStamp>,
 ): void {
   const absolute = path.join(root, below);
   watch(absolute);
@@ -157,11 +157,11 @@ function walk(
     const entry = path.join(absolute, name);
     const stats = statsOf(entry);
     if (stats?.isDirectory() === true) {
-      if (!isOfOtherProgram(entry)) walk({ folder, root, watch }, relativePath, found);
+      if (!isOfOtherProgram(entry)) walk({ folder, root, watch }, relativePath, files);
     } else if (stats) {
       const target = stats.isSymbolicLink() ? targetStampOf(entry, root, watch) : '';
       const stamp = stampOf(stats) + target;
-      found.set(path.join(folder, relativePath), { folder, relativePath, stamp });
+      files.set(path.join(folder, relativePath), { folder, relativePath, stamp });
     }
   }
 }

@@ -57,7 +57,7 @@ export function watchSite(options: SiteWatchOptions): SiteWatch {
       if (written.length > 0) onChange(written.map((folder) => ({ folder, relativePath: '' })));
     },
     close() {
-      for (const one of [watching, ...ofOutside]) one.close();
+      for (const watcher of [watching, ...ofOutside]) watcher.close();
     },
   };
 }

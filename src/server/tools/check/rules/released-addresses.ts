@@ -76,11 +76,11 @@ export function addressesIn(text: string): readonly string[] {
 /** Whether a path is neither a page nor a redirect. `tables` are the route tables of all versions, the current one last. */
 function isLost(address: string, base: string, tables: readonly RouteTable[]): boolean {
   const whole = withBase(base, address);
-  const table = tables.find((one) => whole.startsWith(one.base));
+  const table = tables.find((candidate) => whole.startsWith(candidate.base));
   if (!table) return true;
-  const found = resolve(whole, table);
+  const resolution = resolve(whole, table);
   // A wildcard matches whatever is below it; what counts is whether there is a page in the end.
-  const isMoved = found.kind === 'moved' && found.location.startsWith(table.base);
-  const last = isMoved ? resolve(found.location.split('#', 1)[0] ?? '', table) : found;
+  const isMoved = resolution.kind === 'moved' && resolution.location.startsWith(table.base);
+  const last = isMoved ? resolve(resolution.location.split('#', 1)[0] ?? '', table) : resolution;
   return last.kind === 'missing' || last.kind === 'malformed';
 }

@@ -17,9 +17,9 @@ export async function checkSearchWords(
   const { synonyms = [], readerWords = {}, boost = {} } = site.config.search ?? {};
   const rule = 'search-words';
   const messages: Message[] = [];
-  const known = new Set(site.paths.flatMap((path) => [path, ...foldersAbove(path)]));
+  const paths = new Set(site.paths.flatMap((path) => [path, ...foldersAbove(path)]));
   for (const path of Object.keys(boost)) {
-    if (known.has(path)) continue;
+    if (paths.has(path)) continue;
     const text = `\`boost\` of \`${path}\`: there is no such page, and none below it. Write the path of one.`;
     messages.push({ ...site.locationOf(['search', 'boost', path]), text, rule });
   }
@@ -63,17 +63,19 @@ async function usedPhrases(
     const { title } = site.source(path);
     const { sections } = site.compiled(path);
     const texts = sections.map((section) => `${title} ${section.title} ${section.text}`);
-    const found = await cached.keep(['search-words', name, ...texts], async () => {
+    const foundPhrases = await cached.keep(['search-words', name, ...texts], async () => {
       // Between pages, handles requests of development mode.
       await nextTurn();
       const stemsOf = (text: string): ReadonlySet<string> =>
         new Set(tokenize(text).flatMap((term) => [term, stemOf(term)]));
-      const known = texts.map(stemsOf);
+      const stemsOfSections = texts.map(stemsOf);
       return wanted
-        .filter(({ stems }) => known.some((stem) => stems.every((one) => stem.has(one))))
+        .filter(({ stems }) =>
+          stemsOfSections.some((ofSection) => stems.every((stem) => ofSection.has(stem))),
+        )
         .map(({ phrase }) => phrase);
     });
-    for (const phrase of found) used.add(phrase);
+    for (const phrase of foundPhrases) used.add(phrase);
   }
   return used;
 }

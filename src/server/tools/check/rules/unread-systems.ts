@@ -22,7 +22,7 @@ export function checkUnreadSystems(folders: readonly string[]): readonly Message
     readdirSync(folder).map((name) => [folder, name] as const),
   );
   return systems.flatMap(([system, sign]): readonly Message[] => {
-    const [folder, name] = all.find((one) => sign.test(one[1])) ?? [];
+    const [folder, name] = all.find((entry) => sign.test(entry[1])) ?? [];
     if (folder === undefined || name === undefined) return [];
     const text = `\`${name}\` belongs to ${system}, which is not read: the folder is served as plain Markdown. Rewrite what the other findings name.`;
     const file = nameOfPath(path.join(folder, name));
