@@ -97,17 +97,12 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const earlier = renderer.versions.map(createVersion);
   const versions = [current, ...earlier];
 
-  function createVersion(versionRenderer: VersionRenderer) {
-    const responses = createSiteResponses({
-      renderer: versionRenderer,
-      caches,
-      settings,
-      onSearch,
-    });
+  function createVersion(version: VersionRenderer) {
+    const responses = createSiteResponses({ renderer: version, caches, settings, onSearch });
     const app = createApp({
-      renderer: versionRenderer,
-      versions: versionRenderer === renderer ? renderer.versions : [],
-      routers: versionRenderer === renderer ? routers : undefined,
+      renderer: version,
+      versions: version === renderer ? renderer.versions : [],
+      routers: version === renderer ? routers : undefined,
       responses,
       assets,
       securityHeaders,
@@ -118,7 +113,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       takePermit: caches.messageLimiter.take,
       settings,
     });
-    return { renderer: versionRenderer, responses, app };
+    return { renderer: version, responses, app };
   }
 
   function formFor({ headers: { accept } }: IncomingMessage): Form {
