@@ -9,7 +9,7 @@ import {
 } from './contract.ts';
 import { createExcerpts } from './excerpt.ts';
 import { fold } from './fold.ts';
-import { joined, type IndexData, type SectionData } from './index-data.ts';
+import type { IndexData } from './index-data.ts';
 import { wordsOf } from './query-words.ts';
 import { lookupsOf, type Lookups } from './lookups.ts';
 import {
@@ -22,30 +22,25 @@ import {
 import { createRanking, type Scores } from './ranking.ts';
 import { english, type SearchLanguage } from './language.ts';
 import { createReaderWords, type Phrase } from './reader-words.ts';
+import { createSectionFactors, type ScoredPart } from './section-factors.ts';
+import { numberSections } from './section-numbers.ts';
 import { orderWithinPages } from './section-order.ts';
 import { createTermTable, type TermTable } from './term-table.ts';
 import { tokenize } from './tokenize.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 import { piecesOf } from './word-pieces.ts';
 
 /** Number of candidates per requested hit: a page's sections are reordered before the list is cut to size. */
 const candidatesPerHit = 3;
 /** Number of results that are put in order at a time, if they are shown on several pages. */
 const orderedAtOnce = 200;
-/** Weight of the top of a page among its sections; a section whose heading is completely in the query has 2. */
-const topWeight = 1.3;
-/** Factors of the top of a page, and of one whose title has all words of the query. */
-const topFactor = 1.4;
-const titleFactor = 2.3;
 /** Maximum number of words that are searched for: the rarest ones. */
 const maxSearched = 16;
 
 /** A part of an index: some pages of the site. */
-export interface IndexPart extends SectionData {
+export interface IndexPart extends ScoredPart {
   /** Sorted tables of terms; several if not all are loaded. */
   readonly tables: readonly TermTable[];
-  /** Factor of the scores of a page. */
-  boost(page: number): number;
   /** Returns a page by its number in this part. */
   read(page: number): FoundPage | Promise<FoundPage>;
 }
@@ -85,152 +80,97 @@ export function partOf(
 }
 
 export function createSearchEngine(options: EngineOptions): SearchEngine {
-  const { parts, words: searchWords = {}, language = english, load } = options;
-  const { offsets, pageOf, firstSections, firstPages } = numberPages(parts);
-  const size = pageOf.length;
-  const titleWords = joined(parts.map((part) => part.titleWords));
-  const headingWords = joined(parts.map((part) => part.headingWords));
-  const boosts = Float32Array.from(
-    parts.flatMap((part) => Array.from(part.pageEnds, (_, page) => part.boost(page))),
-  );
-  const maxBoost = boosts.reduce((most, boost) => Math.max(most, boost), 1);
+  const { parts, words: siteWords = {}, language = english, load } = options;
+  const numbers = numberSections(parts);
+  const { offsets, firstSections, pageOf } = numbers;
+  const factors = createSectionFactors(parts, numbers);
   const vocabulary = createVocabulary(
     parts.map(({ tables }, index) => ({ tables, offset: offsets[index] ?? 0 })),
   );
   const ranking = createRanking(pageOf, vocabulary, language);
-  const readerWords = createReaderWords(searchWords, language);
+  const readerWords = createReaderWords(siteWords, language);
 
-  /** Returns the words to search for: of many, the rarest. */
-  function rarest(words: readonly string[]): readonly string[] {
-    if (words.length <= maxSearched) return words;
-    const kept = words
-      .map((word) => ({ word, count: vocabulary.frequency(fold(language.stemOf(word))) }))
-      .sort((a, b) => a.count - b.count)
-      .slice(0, maxSearched);
-    return words.filter((word) => kept.some((entry) => entry.word === word));
-  }
-
-  /** Ranks a page whose title equals the query first, then pages whose titles have all its words. */
-  function factorOf(number: number, count: number, scores: Scores): number {
-    const page = pageOf[number] ?? 0;
-    const isTop = firstSections[page] === number;
-    let factor = (boosts[page] ?? 1) * (isTop ? topFactor : 1);
-    if ((scores.titleHits[number] ?? 0) >= count) {
-      if (isTop) factor *= titleFactor;
-      if (titleWords[page] === count) factor *= isTop ? 6 : 2;
+  /** Returns the best of the scored sections, at most `max`, with the number of all. `count` is the number of words of the query. */
+  function selectBest(
+    scores: Scores,
+    count: number,
+    {
+      max,
+      perPage,
+      isIncluded,
+    }: { max: number; perPage: number } & Pick<EngineLimits, 'isIncluded'>,
+  ) {
+    const best = createBestHits<number>({
+      max: max * candidatesPerHit,
+      perPage: perPage * candidatesPerHit,
+      pageOf: (section) => pageOf[section],
+    });
+    let total = 0;
+    for (const section of scores.sections) {
+      if (isIncluded) {
+        const { part, pageInPart } = numbers.locate(pageOf[section] ?? 0);
+        if (!isIncluded(part, pageInPart)) continue;
+      }
+      total += 1;
+      const score = scores.scoreOf(section);
+      // Most sections of a frequent word cannot be among the best: their factors need not be known.
+      if (score * factors.mostOf(section, count, scores) <= best.least()) continue;
+      best.offer(section, score * factors.factorOf(section, count, scores));
     }
-    const isHeading = headingWords[number] === count && (scores.headingHits[number] ?? 0) >= count;
-    return isHeading ? factor * 3 : factor;
+    return { best: best.list(), total };
   }
 
-  /** Returns the weight of a section among those of its page: more for headings whose words are in the query. */
-  function weightOf(number: number, scores: Scores): number {
-    const words = headingWords[number] ?? 0;
-    if (firstSections[pageOf[number] ?? 0] === number || words === 0) return topWeight;
-    return 1 + Math.min(1, (scores.headingHits[number] ?? 0) / words);
-  }
-
-  /** Returns the part and the number in it of a page. */
-  function partOfPage(page: number): { part: number; pageInPart: number } {
-    const part = firstPages.findLastIndex((first) => first <= page);
-    return { part, pageInPart: page - (firstPages[part] ?? 0) };
-  }
-
-  async function hitAt(number: number): Promise<FoundSection> {
-    const page = pageOf[number] ?? 0;
-    const { part, pageInPart } = partOfPage(page);
-    const foundPage = await parts[part]?.read(pageInPart);
-    const section = foundPage?.sections[number - (firstSections[page] ?? 0)];
-    if (!section) throw new Error(`Section ${number} of the index has no text.`);
-    return { number: page, page: foundPage, section };
+  async function readSection(section: number): Promise<FoundSection> {
+    const number = pageOf[section] ?? 0;
+    const { part, pageInPart } = numbers.locate(number);
+    const page = await parts[part]?.read(pageInPart);
+    const content = page?.sections[section - (firstSections[number] ?? 0)];
+    if (!content) throw new Error(`Section ${section} of the index has no text.`);
+    return { number, page, section: content };
   }
 
   return {
-    size,
+    size: pageOf.length,
     async find(typed, { hits: max = 20, from = 0, perPage = Infinity, isIncluded } = {}) {
       const query = normalizeQuery(typed);
       const { typed: typedWords, searched: all } = wordsOf(query, language);
       if (all.length === 0) return { query, hits: [], total: 0, offset: from };
       const phrases = readerWords.phrasesFor(typedWords);
       await load?.(lookupsOf(all, phrases, language));
-      const searched = rarest(all);
+      const searched = rarestOf(all, vocabulary, language);
       const scores = ranking.rank(searched, phrases);
       // Results on several pages come from one order of them, in which none is twice.
       const last =
         perPage === Infinity ? Math.ceil((from + max) / orderedAtOnce) * orderedAtOnce : from + max;
-      const best = createBestHits<number>({
-        max: last * candidatesPerHit,
-        perPage: perPage * candidatesPerHit,
-        pageOf: (number) => pageOf[number],
-      });
-      let total = 0;
-      for (const number of scores.sections) {
-        if (isIncluded) {
-          const { part, pageInPart } = partOfPage(pageOf[number] ?? 0);
-          if (!isIncluded(part, pageInPart)) continue;
-        }
-        total += 1;
-        const score = scores.scoreOf(number);
-        // Most sections of a frequent word cannot be among the best: their factors need not be known.
-        const isNamed =
-          (scores.titleHits[number] ?? 0) >= searched.length ||
-          (scores.headingHits[number] ?? 0) >= searched.length;
-        if (!isNamed && score * topFactor * maxBoost <= best.least()) continue;
-        best.offer(number, score * factorOf(number, searched.length, scores));
-      }
-      const ranked = best.list();
-      const ordered = orderWithinPages(ranked, {
-        pageOf: (number) => pageOf[number],
-        weightOf: (number) => weightOf(number, scores),
+      const limits = { max: last, perPage, isIncluded };
+      const { best, total } = selectBest(scores, searched.length, limits);
+      const ordered = orderWithinPages(best, {
+        pageOf: (section) => pageOf[section],
+        weightOf: (section) => factors.weightOf(section, scores),
         ...{ max: last, perPage },
       });
       // The best score of each page stands last.
       const pages = new Map(
-        ranked.toReversed().map(({ candidate, score }) => [pageOf[candidate] ?? 0, score]),
+        best.toReversed().map(({ candidate, score }) => [pageOf[candidate] ?? 0, score]),
       );
-      const loaded = await Promise.all(ordered.slice(from, from + max).map(hitAt));
+      const loaded = await Promise.all(ordered.slice(from, from + max).map(readSection));
       const inOrder = preferPhrases(loaded, pages, phraseFinder(query, searched));
-      const sections = preferLiteral(inOrder, query);
       const createExcerpt = createExcerpts(markedTerms(searched, phrases), language);
-      const hits = sections.map(({ page, section: { slug, title, text, code } }): SearchHit => ({
-        path: slug === '' ? page.path : `${page.path}#${slug}`,
+      const hits = preferLiteral(inOrder, query).map(({ page, section }): SearchHit => ({
+        path: section.slug === '' ? page.path : `${page.path}#${section.slug}`,
         pageTitle: page.title,
         trail: page.trail ?? [],
-        section: title,
-        excerpt: createExcerpt(text, code),
+        section: section.title,
+        excerpt: createExcerpt(section.text, section.code),
       }));
-      const didYouMean = correct(query, (word) => {
-        if (!searched.includes(word) || phrases.has(word)) return undefined;
-        const isKnown = [word, fold(word), fold(language.stemOf(word))].some(
-          (form) => vocabulary.frequency(form) > 0,
-        );
-        if (isKnown || vocabulary.completions(fold(word)).length > 0) return undefined;
-        return vocabulary.corrections(fold(word))[0]?.term;
-      });
+      const didYouMean = correct(query, (word) =>
+        searched.includes(word) && !phrases.has(word)
+          ? correctionOf(word, vocabulary, language)
+          : undefined,
+      );
       return { query, hits, total, offset: from, ...(didYouMean !== undefined && { didYouMean }) };
     },
   };
-}
-
-/** Numbers the sections and pages of all parts. */
-function numberPages(parts: readonly IndexPart[]) {
-  const offsets: number[] = [];
-  const firstPages: number[] = [];
-  const firstSections: number[] = [];
-  let size = 0;
-  for (const { pageEnds } of parts) {
-    const offset = size;
-    offsets.push(offset);
-    firstPages.push(firstSections.length);
-    for (const end of pageEnds) {
-      firstSections.push(size);
-      size = offset + end;
-    }
-  }
-  const pageOf = new Uint32Array(size);
-  for (const [page, first] of firstSections.entries())
-    pageOf.fill(page, first, firstSections[page + 1] ?? size);
-  return { offsets, firstPages, firstSections: Uint32Array.from(firstSections), pageOf };
 }
 
 /** Returns the factor of a page: its own, or that of the nearest page above it. */
@@ -239,6 +179,33 @@ export function boostOf(page: string, boosts: SearchWords['boost'] = {}): number
     .filter(([path]) => page === path || (path.endsWith('/') && page.startsWith(path)))
     .sort(([a], [b]) => b.length - a.length);
   return nearest?.[1] ?? 1;
+}
+
+/** Returns the words to search for: of many, the rarest. */
+function rarestOf(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  { stemOf }: SearchLanguage,
+): readonly string[] {
+  if (words.length <= maxSearched) return words;
+  const kept = words
+    .map((word) => ({ word, count: vocabulary.frequency(fold(stemOf(word))) }))
+    .sort((a, b) => a.count - b.count)
+    .slice(0, maxSearched);
+  return words.filter((word) => kept.some((entry) => entry.word === word));
+}
+
+/** Returns the most similar term to a word with which no term begins; undefined if there is none. */
+function correctionOf(
+  word: string,
+  vocabulary: Vocabulary,
+  { stemOf }: SearchLanguage,
+): string | undefined {
+  const isKnown = [word, fold(word), fold(stemOf(word))].some(
+    (form) => vocabulary.frequency(form) > 0,
+  );
+  if (isKnown || vocabulary.completions(fold(word)).length > 0) return undefined;
+  return vocabulary.corrections(fold(word))[0]?.term;
 }
 
 /** `('set concurency', …)` → `set concurrency`; undefined if no word has a correction. */

@@ -1,10 +1,19 @@
 // Builds an index of pages.
 import type { SearchPage } from './contract.ts';
-import { fold, normalizeText } from './fold.ts';
-import { bitsOfImpact, endsOf, inHeading, inTitle, joined, type IndexData } from './index-data.ts';
+import { normalizeText } from './fold.ts';
+import {
+  bitsOfImpact,
+  endsOf,
+  inHeading,
+  inTitle,
+  joined,
+  rarityOf,
+  type IndexData,
+} from './index-data.ts';
 import type { SearchLanguage } from './language.ts';
 import { wordsOf } from './query-words.ts';
-import { letterPairsOf, tokenize, tokensOfWord, writtenWordsOf } from './tokenize.ts';
+import { createTermNumbers } from './term-numbers.ts';
+import { letterPairsOf, tokenize, writtenWordsOf } from './tokenize.ts';
 import { isUnspaced } from './word-pieces.ts';
 
 /** Indexed fields of a section, with the weight of a term in each. */
@@ -36,6 +45,8 @@ export interface IndexBuilder {
 }
 
 export function createIndexBuilder({ stemOf, isEnglish }: SearchLanguage): IndexBuilder {
+  const numbers = createTermNumbers(stemOf);
+  const current = createSectionTerms();
   /** Section numbers with the bits above, by the number of the term. */
   const postings: number[][] = [];
   /** Number of terms by section and field. */
@@ -46,79 +57,32 @@ export function createIndexBuilder({ stemOf, isEnglish }: SearchLanguage): Index
   const headingWords: number[] = [];
   let size = 0;
 
-  const tellingWords = (text: string): number =>
+  const countTellingWords = (text: string): number =>
     Math.min(wordsOf(text, { isEnglish }).searched.length, 255);
-
-  /** Numbers of terms, and of the forms of words as they are written: most occur often. */
-  const ids = new Map<string, number>();
-  const forms = new Map<string, readonly Forms[]>();
-  /** Bits of the terms of the current section, by number; 0 for the others. */
-  const bitsOf: number[] = [];
-  let present: number[] = [];
-
-  function idOf(term: string): number {
-    const existing = ids.get(term);
-    if (existing !== undefined) return existing;
-    const id = ids.size;
-    ids.set(term, id);
-    bitsOf.push(0);
-    return id;
-  }
-
-  function formsOf(word: string): readonly Forms[] {
-    const cached = forms.get(word);
-    if (cached) return cached;
-    const made = Array.from(tokensOfWord(word), (token) => {
-      const [plain, stem] = [fold(token), fold(stemOf(token))];
-      return { token: idOf(token), plain: idOf(plain), stem: idOf(stem) };
-    });
-    forms.set(word, made);
-    return made;
-  }
-
-  /** Adds an occurrence of a term. Returns whether it is the first in its field. A term that occurs in its own spelling too is not a folded one. */
-  function addTo(id: number, field: number, spelling: number): boolean {
-    const before = bitsOf[id] ?? 0;
-    const ofField = 1 << field;
-    let bits = before;
-    if (before === 0) {
-      present.push(id);
-      bits = spelling;
-    } else if (spelling === 0) bits &= ~foldedBit;
-    if (field === textField && frequencyIn(bits) < maxFrequency) bits += 1 << frequencyShift;
-    bitsOf[id] = bits | ofField;
-    return (before & ofField) === 0;
-  }
 
   /** Adds a section, by the words of its fields. */
   function addSection(texts: readonly (readonly string[])[], unspaced: readonly string[]): void {
     for (const [field, words] of texts.entries()) {
       let length = 0;
       for (const word of words) {
-        for (const { token, plain, stem } of formsOf(word)) {
-          if (addTo(token, field, 0)) length += 1;
-          if (plain !== token) addTo(plain, field, foldedBit);
-          if (stem !== plain) addTo(stem, field, 0);
+        for (const { token, plain, stem } of numbers.formsOf(word)) {
+          if (current.add(token, field, 0)) length += 1;
+          if (plain !== token) current.add(plain, field, foldedBit);
+          if (stem !== plain) current.add(stem, field, 0);
         }
       }
       lengths.push(length);
     }
     for (const text of unspaced) {
-      for (const pair of letterPairsOf(text)) {
-        const id = idOf(pair);
-        if (bitsOf[id] === 0) present.push(id);
-        bitsOf[id] = pairBit;
-      }
+      for (const pair of letterPairsOf(text)) current.addPair(numbers.numberOf(pair));
     }
-    for (const id of present) {
-      const posting = size * sectionFactor + (bitsOf[id] ?? 0);
-      const list = postings[id];
+    current.take((term, bits) => {
+      const posting = size * sectionFactor + bits;
+      const list = postings[term];
       if (list) list.push(posting);
       // Most terms have one posting: an array that is pushed to has room for seventeen.
-      else postings[id] = [posting];
-      bitsOf[id] = 0;
-    }
-    present = [];
+      else postings[term] = [posting];
+    });
     size += 1;
   }
 
@@ -140,19 +104,19 @@ export function createIndexBuilder({ stemOf, isEnglish }: SearchLanguage): Index
           ],
           unspaced,
         );
-        headingWords.push(slug === '' ? 0 : tellingWords(heading));
+        headingWords.push(slug === '' ? 0 : countTellingWords(heading));
       }
       paths.push(path);
       pageEnds.push(size);
-      titleWords.push(tellingWords(title));
+      titleWords.push(countTellingWords(title));
     },
     build() {
       const impactOf = createImpacts(lengths, size);
-      const names = [...ids.keys()].sort();
+      const names = numbers.sortedTerms();
       const encoder = new TextEncoder();
       const terms = names.map((term) => encoder.encode(term));
       const lists = names.map((term) => {
-        const list = postings[ids.get(term) ?? -1] ?? [];
+        const list = postings[numbers.numberOf(term)] ?? [];
         return encode(list, impactOf(rarities(list, size)));
       });
       return {
@@ -167,11 +131,38 @@ export function createIndexBuilder({ stemOf, isEnglish }: SearchLanguage): Index
   };
 }
 
-/** Numbers of a token, of its form without accents, and of its stem. */
-interface Forms {
-  readonly token: number;
-  readonly plain: number;
-  readonly stem: number;
+/** The terms of the section that is being added, by their numbers, with the bits above. */
+function createSectionTerms() {
+  /** Bits by the number of the term; 0 for terms that the section does not have. */
+  const bitsOf: number[] = [];
+  let present: number[] = [];
+  return {
+    /** Adds an occurrence of a term. Returns whether it is the first in its field. A term that also occurs in its own spelling is not a folded one. */
+    add(term: number, field: number, spelling: number): boolean {
+      const before = bitsOf[term] ?? 0;
+      const ofField = 1 << field;
+      let bits = before;
+      if (before === 0) {
+        present.push(term);
+        bits = spelling;
+      } else if (spelling === 0) bits &= ~foldedBit;
+      if (field === textField && frequencyIn(bits) < maxFrequency) bits += 1 << frequencyShift;
+      bitsOf[term] = bits | ofField;
+      return (before & ofField) === 0;
+    },
+    addPair(term: number): void {
+      if ((bitsOf[term] ?? 0) === 0) present.push(term);
+      bitsOf[term] = pairBit;
+    },
+    /** Calls `use` for each term, and begins the next section. */
+    take(use: (term: number, bits: number) => void): void {
+      for (const term of present) {
+        use(term, bitsOf[term] ?? 0);
+        bitsOf[term] = 0;
+      }
+      present = [];
+    },
+  };
 }
 
 function frequencyIn(bits: number): number {
@@ -188,9 +179,8 @@ function rarities(postings: readonly number[], size: number): readonly number[] 
     for (let field = 0; field < fields.length; field++)
       if ((posting & (1 << field)) !== 0) counts[field] = (counts[field] ?? 0) + 1;
   }
-  const rarityOf = (count: number): number => Math.log(1 + (size - count + 0.5) / (count + 0.5));
-  const whole = rarityOf(postings.length);
-  return counts.map((count) => Math.min(rarityOf(count) / whole, maxRarity));
+  const whole = rarityOf(postings.length, size);
+  return counts.map((count) => Math.min(rarityOf(count, size) / whole, maxRarity));
 }
 
 /** Returns a function from the rarities of a term, a section number and bits to the impact of the term, by BM25+ for each field. */

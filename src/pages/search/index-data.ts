@@ -52,6 +52,11 @@ export function bitsOfImpact(impact: number): number {
   return Math.min(Math.max(bits, 0), impactMask);
 }
 
+/** Returns the weight of a term by the number of sections that have it, of all sections: BM25's inverse document frequency. */
+export function rarityOf(count: number, size: number): number {
+  return Math.log(1 + (size - count + 0.5) / (count + 0.5));
+}
+
 /** Returns lists of bytes as one. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));

@@ -32,7 +32,7 @@ export function clear(matches: Matches): void {
 }
 
 /** Keeps the higher of both scores, so that alternatives of a word count once. */
-function keepBest(matches: Matches, section: number, score: number, marks: number): void {
+export function keepBest(matches: Matches, section: number, score: number, marks: number): void {
   const { scores } = matches;
   const previous = scores[section] ?? 0;
   if (previous === 0) {
