@@ -9,9 +9,9 @@ import { nameOfInclude } from '../../markdown/read/includes.ts';
 import { UsageError } from '../../serve/process/arguments.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 import type { FileChange } from './change-files.ts';
-import type { ChangedFile } from './rewrite-config.ts';
 import type { Moves, Relocation } from './relocation.ts';
-import { rewriteEarlierPage, rewriteLinks, rewritePage, type Rewritten } from './rewrite.ts';
+import { rewriteEarlierPage, rewriteLinks, rewritePage } from './rewrite.ts';
+import { rewriteFile, type ChangedFile } from './rewrite-file.ts';
 
 /** Paths below the content folder. */
 export interface MovedFile {
@@ -33,17 +33,17 @@ export async function rewritePages(
     pages.map(({ relativePath }) => [relativePath, undefined]),
   );
   for (const { relativePath: page, includes = {} } of pages) {
-    // Other included files are code, and what is included by its name is a page.
+    // Other included files are code, and a file that is included by its name is a page.
     const files = Object.keys(includes).filter(
       (file) => nameOfInclude(file) === undefined && /\.(?:md|mdx|markdown)$/i.test(file),
     );
     for (const file of files) if (!texts.has(file)) texts.set(file, page);
   }
   for (const [name, page] of texts) {
-    const file = path.join(site.contentDir, name);
-    const before = await readFile(file, 'utf8');
-    const { text, count } = rewritePage({ text: before, file: name, page }, relocation);
-    if (count > 0) changed.push({ file, before, text, count });
+    const rewritten = await rewriteFile(path.join(site.contentDir, name), (text) =>
+      rewritePage({ text, file: name, page }, relocation),
+    );
+    changed.push(...rewritten);
   }
   return changed;
 }
@@ -54,14 +54,10 @@ export async function rewritePages(
  */
 export async function rewriteOthers(site: Site, moves: Moves): Promise<readonly ChangedFile[]> {
   const changed: ChangedFile[] = [];
-  const rewrite = async (file: string, change: (text: string) => Rewritten): Promise<void> => {
-    const before = await readFile(file, 'utf8');
-    const { text, count } = change(before);
-    if (count > 0) changed.push({ file, before, text, count });
-  };
   const pageFiles = new Set(site.paths.map((page) => site.source(page).relativePath));
   for (const name of [...site.dataFiles].filter((file) => !pageFiles.has(file))) {
-    await rewrite(path.join(site.contentDir, name), (text) => rewriteLinks(text, moves));
+    const file = path.join(site.contentDir, name);
+    changed.push(...(await rewriteFile(file, (text) => rewriteLinks(text, moves))));
   }
   const name = site.versionLinks?.shown.name ?? '';
   const { base } = site.config.site;
@@ -74,7 +70,7 @@ export async function rewriteOthers(site: Site, moves: Moves): Promise<readonly 
     for (const page of earlier.paths.map(earlier.source)) {
       if (page.isGenerated === true) continue;
       const file = path.join(earlier.contentDir, page.relativePath);
-      await rewrite(file, (text) => rewriteEarlierPage(text, name, moves));
+      changed.push(...(await rewriteFile(file, (text) => rewriteEarlierPage(text, name, moves))));
     }
   }
   return changed;
@@ -100,7 +96,7 @@ export async function listChanges(
   }
   for (const [file, { before, text }] of byFile) {
     if (before === undefined) edited.set(file, { from: undefined, to: file, before, text });
-    // A link is kept as one. The file that it leads to is changed once, even if it is a page itself.
+    // A symlink stays: the file that it leads to is changed, once, even if that is a page itself.
     else {
       if (![contentDir, siteDir].some((folder) => mayRead(file, folder))) {
         throw new UsageError(
@@ -114,7 +110,7 @@ export async function listChanges(
   return [...edited.values(), ...moved];
 }
 
-/** Throws for a file that would lose the bytes that are not UTF-8. */
+/** Throws for a file that is not UTF-8: writing its text would change other bytes too. */
 async function requireUtf8(texts: readonly ChangedFile[]): Promise<void> {
   for (const { file, before } of texts) {
     if (before?.includes('\uFFFD') !== true || isUtf8(await readFile(file))) continue;

@@ -1,5 +1,5 @@
 // `move <from> <to>`: changes the path of a page and of those below it, and updates all references to the old paths.
-import { existsSync, lstatSync, statSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { canonicalPath } from '../../../pages/model/paths.ts';
 import { plural } from '../../base/diagnostics/plural.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../site/extensions/scan-parts.ts';
 import { explainFailure, ExtensionError } from '../../markdown/context/hooks.ts';
 import { isInside } from '../../base/files/is-inside.ts';
-import { unknownOption, UsageError } from '../../serve/process/arguments.ts';
+import { isFolder, unknownOption, UsageError } from '../../serve/process/arguments.ts';
 import { shownCommand } from '../../serve/process/shown-command.ts';
 import { parseEnv, type Env } from '../../serve/process/env.ts';
 import { holdSignals } from '../../serve/process/hold-signals.ts';
@@ -27,7 +27,8 @@ import { changeFiles, MoveError, removeEmptyFolders } from './change-files.ts';
 import { listChanges, rewriteOthers, rewritePages } from './list-changes.ts';
 import { planMove, type Plan } from './plan-move.ts';
 import { createRelocation } from './relocation.ts';
-import { rewriteConfigs, type ChangedFile } from './rewrite-config.ts';
+import { rewriteConfigs } from './rewrite-config.ts';
+import type { ChangedFile } from './rewrite-file.ts';
 import { rewritePageLists } from './rewrite-page-lists.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function runMove(args: readonly string[]): Promise<number> {
     await movePages(parseEnv(process.env), from, to);
     return 0;
   } catch (error) {
-    // What stands for other files cannot be known without it.
+    // Without the extension, its references to files cannot be found.
     if (error instanceof ExtensionError)
       throw new UsageError(explainFailure(error, 'nothing is moved'));
     if (!(error instanceof MoveError)) throw error;
@@ -158,7 +159,7 @@ interface SiteFolders {
 function normalize(
   raw: string,
   { contentDir, siteDir, site }: SiteFolders,
-  isFolder = raw.endsWith('/') || isDirectory(path.join(contentDir, raw)) || isDirectory(raw),
+  namesFolder = raw.endsWith('/') || isFolder(path.join(contentDir, raw)) || isFolder(raw),
 ): string {
   if (raw.startsWith('/')) return canonicalPath(raw);
   const file = path.resolve(raw);
@@ -170,12 +171,8 @@ function normalize(
   }
   const inside = path.relative(contentDir, file);
   const address = inside.startsWith('..') ? raw : inside;
-  const page = isFolder ? path.join(address, 'index.md') : address;
+  const page = namesFolder ? path.join(address, 'index.md') : address;
   return pathOfPage(page, pageNamingOf(site.extensions.all));
-}
-
-function isDirectory(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** Rejects a page of an earlier version, which stays as released: its files are elsewhere, and its redirects are in separate files. */

@@ -11,7 +11,7 @@ import type { Site } from '../../site/snapshot/site.ts';
 import type { MovedFile } from './list-changes.ts';
 import type { Moves } from './relocation.ts';
 
-/** What moves. */
+/** The pages and files that move, and the redirects from their old addresses. */
 export interface Plan {
   readonly moves: Moves;
   /** Number of pages that have a file; `moves` names generated lists of folders too. */
@@ -73,7 +73,7 @@ export function planMove(site: Site, from: string, to: string, files: readonly s
   };
 }
 
-/** Whether an extension makes the page, and says where it is. */
+/** Whether an extension makes the page and sets its address. */
 function isMade({ source }: Site, page: string): boolean {
   return source(page).isMade === true;
 }

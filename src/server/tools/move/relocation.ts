@@ -1,4 +1,4 @@
-// What addresses and files mean before a move, and after it.
+// Resolves the targets of links as they are before a move, and writes them as they are after it.
 import path from 'node:path/posix';
 import { decoded, encodePath } from '../../../pages/model/paths.ts';
 import { interpolate, type Placeholders } from '../../site/config/placeholders.ts';
@@ -28,13 +28,13 @@ export interface RelocationOptions {
   readonly movedFiles: ReadonlyMap<string, string>;
   /** Lines that stand for other texts. */
   readonly embeds: Embeds;
-  /** How texts name files in any folder: the first group is the name. @default they do not */
+  /** Patterns for names of files in any folder, as in vaults; the first group is the name. @default none */
   readonly names?: readonly RegExp[];
   /** Finds further names of files in a text. @default none */
   readonly fileNames?: (text: string) => readonly PlacedName[];
 }
 
-/** The meaning of targets in a file, before a move and after it. */
+/** Returns the new forms of targets and names in a file. */
 export interface Relocation {
   readonly moves: Moves;
   readonly embeds: Embeds;
@@ -87,13 +87,14 @@ export function createRelocation(options: RelocationOptions): Relocation {
     const isRelative = !address.startsWith('/');
     // A page and what it refers to may move together, or stay.
     const isSame = isRelative
-      ? wayTo(file, from) === wayTo(wantedFile, to)
+      ? relativePathTo(file, from) === relativePathTo(wantedFile, to)
       : wanted.path === target.path;
     if (isSame && after(address, to)?.path === wanted.path) return undefined;
     if (!isRelative) return wanted.path;
-    const way = wayTo(wantedFile, to);
-    if (!isPage) return isPublicFile({ relativePath: wantedFile }) ? wanted.path : encodePath(way);
-    const written = writtenLike(address, { way, ending: path.extname(file) });
+    const relative = relativePathTo(wantedFile, to);
+    if (!isPage)
+      return isPublicFile({ relativePath: wantedFile }) ? wanted.path : encodePath(relative);
+    const written = writtenLike(address, { relative, ending: path.extname(file) });
     const isRight = canBeRelative && after(written, to)?.path === wanted.path;
     return isRight ? encodePath(written) : wanted.path;
   }
@@ -109,7 +110,7 @@ export function createRelocation(options: RelocationOptions): Relocation {
     return next === undefined ? undefined : encodePath(next);
   }
 
-  /** A name with its folder stays one, and so does a name with its ending. */
+  /** Keeps the form of the name: with or without its folder, with or without its ending. */
   function rename(raw: string, from: string): string | undefined {
     const name = decoded(raw);
     const namedFile = named(name, from);
@@ -126,24 +127,24 @@ export function createRelocation(options: RelocationOptions): Relocation {
 }
 
 /** `('guide/a.png', 'help/one.md')` → `../guide/a.png` */
-export function wayTo(file: string, from: string): string {
+export function relativePathTo(file: string, from: string): string {
   return path.relative(path.dirname(from), file);
 }
 
-/** Adds `./` to a path that goes to no other folder first. */
-export function withDot(way: string): string {
-  return way.startsWith('.') ? way : `./${way}`;
+/** Adds `./` to a relative path that does not leave the folder. */
+export function withDot(relative: string): string {
+  return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** Writes the way to a page as `model` is: as its file with this `ending`, with `.html`, or without an ending. */
+/** Returns a relative path in the form of `model`: with this `ending` of its file, with `.html`, or without an ending. */
 function writtenLike(
   model: string,
-  { way, ending }: { readonly way: string; readonly ending: string },
+  { relative, ending }: { readonly relative: string; readonly ending: string },
 ): string {
-  const bare = stemOf(way) + (model.endsWith('/') ? '/' : '');
+  const bare = stemOf(relative) + (model.endsWith('/') ? '/' : '');
   const html = /\.html?$/.exec(model)?.[0];
-  const named = html === undefined ? bare : withoutEnding(way) + html;
-  const written = ending !== '' && model.endsWith(ending) ? way : named;
+  const named = html === undefined ? bare : withoutEnding(relative) + html;
+  const written = ending !== '' && model.endsWith(ending) ? relative : named;
   return model.startsWith('./') ? withDot(written) : written;
 }
 

@@ -14,16 +14,8 @@ import {
 import { nameOfPath } from '../../base/diagnostics/name-of-path.ts';
 import { UsageError } from '../../serve/process/arguments.ts';
 import type { Moves } from './relocation.ts';
-
-export interface ChangedFile {
-  /** Where the file is before the move. */
-  readonly file: string;
-  /** The text before; undefined for a new file. */
-  readonly before: string | undefined;
-  readonly text: string;
-  /** Number of rewritten references, without added redirects. */
-  readonly count: number;
-}
+import type { Rewritten } from './rewrite.ts';
+import type { ChangedFile } from './rewrite-file.ts';
 
 export interface ConfigMoves {
   readonly siteDir: string;
@@ -37,17 +29,16 @@ export interface ConfigMoves {
 export async function rewriteConfigs(options: ConfigMoves): Promise<readonly ChangedFile[]> {
   const { siteDir, site, moves, redirects } = options;
   const placeholders = placeholdersOfConfig(site.config);
-  const names = listConfigFiles(siteDir);
+  const originals = new Map<string, string>();
   const texts = new Map<string, string>();
-  for (const name of names) {
-    texts.set(name, await readFile(path.join(siteDir, name), 'utf8'));
-  }
-  const originals = new Map(texts);
   const changed = new Map<string, ChangedFile>();
-  for (const [name, before] of texts) {
+  for (const name of listConfigFiles(siteDir)) {
+    const file = path.join(siteDir, name);
+    const before = await readFile(file, 'utf8');
     const { text, count } = rewriteYaml(before, moves, placeholders);
+    originals.set(name, before);
     texts.set(name, text);
-    if (count > 0) changed.set(name, { file: path.join(siteDir, name), before, text, count });
+    if (count > 0) changed.set(name, { file, before, text, count });
   }
   if (redirects.length > 0) {
     const name = fileOfRedirects(texts);
@@ -73,12 +64,8 @@ function fileOfRedirects(texts: ReadonlyMap<string, string>): string {
   );
 }
 
-/** Rewrites values that are an old path, with or without an anchor, except the `from` of redirects; that of a heading names its page. */
-function rewriteYaml(
-  text: string,
-  moves: Moves,
-  placeholders: Placeholders,
-): { readonly text: string; readonly count: number } {
+/** Rewrites values that are an old path, with or without an anchor, but not the `from` of a redirect unless it names a heading of a page. */
+function rewriteYaml(text: string, moves: Moves, placeholders: Placeholders): Rewritten {
   const edits: { start: number; end: number; text: string }[] = [];
   visit(parseDocument(text), {
     Scalar(key, node, ancestors) {
@@ -146,7 +133,7 @@ function addRedirects(
   return withEnd.slice(0, offset) + added + withEnd.slice(offset);
 }
 
-/** A comma would end a value. */
+/** Quotes an address with a comma, which would end the value. */
 function quoted(address: string): string {
   return address.includes(',') ? JSON.stringify(address) : address;
 }

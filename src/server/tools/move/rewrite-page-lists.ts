@@ -1,16 +1,16 @@
 // Rewrites the files that list the pages of a site or of a folder, and so give its sidebar an order.
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeRegExp } from '../../../pages/search/escape-regexp.ts';
 import { summaryNames } from '../../site/sidebars/summary.ts';
 import { withoutEnding } from '../../site/scan/page-files.ts';
 import type { PageList } from '../../site/systems/apply.ts';
 import type { MovedFile } from './list-changes.ts';
-import type { ChangedFile } from './rewrite-config.ts';
+import type { Rewritten } from './rewrite.ts';
+import { rewriteFile, type ChangedFile } from './rewrite-file.ts';
 
 /**
  * `[Setup](guide/setup.md)`, or `"guide/setup"` in a list that is data → the new path of the file, in the same form. `all` are the
- * files of the content folder.
+ * files of the content folder, and `lists` those of projects, which may be among the usual ones.
  */
 export async function rewritePageLists(
   siteDir: string,
@@ -19,71 +19,60 @@ export async function rewritePageLists(
   all: readonly string[],
   lists: readonly PageList[],
 ): Promise<readonly ChangedFile[]> {
+  const listAt = (file: string, from: string): PageList => {
+    return { file, names: 'files', from, top: contentDir, fromTop: '/' };
+  };
+  const wholeLists = summaryNames.flatMap((name) =>
+    [contentDir, siteDir].map((dir) => listAt(path.resolve(dir, name), contentDir)),
+  );
+  const folderLists = foldersOf(all)
+    .map((folder) => path.join(contentDir, folder))
+    .flatMap((dir) => summaryNames.map((name) => listAt(path.join(dir, name), dir)));
   const changed: ChangedFile[] = [];
   const done = new Set<string>();
-  for (const list of lists) {
+  for (const list of [...lists, ...wholeLists, ...folderLists]) {
     if (done.has(list.file)) continue;
     done.add(list.file);
     const edit = edits[list.names];
-    if (edit) await rename(list.file, edit);
-    else await rewrite(list.file, spellingsFor(list, contentDir, files, all));
-  }
-  for (const name of summaryNames) {
-    for (const dir of [contentDir, siteDir]) {
-      const file = path.resolve(dir, name);
-      if (done.has(file)) continue;
-      done.add(file);
-      await rewrite(file, [...spellingsOf(files, false), ...spellingsFromTop(files)]);
-    }
-  }
-  const moved = new Map(files.map(({ from, to }) => [from, to]));
-  for (const folder of foldersOf(all)) {
-    // Those at the top are lists of the whole site.
-    for (const name of folder === '.' ? [] : summaryNames) {
-      const list = path.posix.join(folder, name);
-      const next = path.posix.dirname(moved.get(list) ?? list);
-      // A list that moves names files that stay from elsewhere.
-      const named = moved.has(list)
-        ? all.map((file) => ({ from: file, to: moved.get(file) ?? file }))
-        : files;
-      const below = named.map(({ from, to }) => ({
-        from: path.posix.relative(folder, from),
-        to: path.posix.relative(next, to),
-      }));
-      const spellings = [...spellingsOf(below, false), ...spellingsFromTop(files)];
-      await rewrite(path.join(contentDir, list), spellings);
-    }
+    const folder = slashed(path.relative(contentDir, path.dirname(list.file))) || '.';
+    changed.push(
+      ...(await rewriteFile(list.file, (text) =>
+        edit
+          ? editNames(text, edit, renamed(folder, files, all))
+          : respell(text, spellingsFor(list, contentDir, files, all)),
+      )),
+    );
   }
   return changed;
-
-  /** Edits a list that has the names of what is beside it. */
-  async function rename(file: string, edit: EditNames): Promise<void> {
-    const before = await readFile(file, 'utf8').catch(() => undefined);
-    if (before === undefined) return;
-    let [text, count] = [before, 0];
-    const folder = slashed(path.relative(contentDir, path.dirname(file))) || '.';
-    for (const [from, to] of renamed(folder, files, all)) {
-      const edited = edit(text, from, to);
-      if (edited !== text) count += 1;
-      text = edited;
-    }
-    if (count > 0) changed.push({ file, before, text, count });
-  }
-
-  async function rewrite(file: string, spellings: Spellings): Promise<void> {
-    const before = await readFile(file, 'utf8').catch(() => undefined);
-    const others = new Map(spellings.filter(([from, to]) => from !== to));
-    if (before === undefined || others.size === 0) return;
-    let count = 0;
-    const text = before.replace(patternOf(others), (raw) => {
-      count += 1;
-      return others.get(raw) ?? raw;
-    });
-    if (count > 0) changed.push({ file, before, text, count });
-  }
 }
 
-/** Returns how the list of a project names the files. A list that moves names files that stay from elsewhere. */
+/** Edits a list that has the names of what is beside it. */
+function editNames(
+  before: string,
+  edit: EditNames,
+  names: ReadonlyMap<string, string | undefined>,
+): Rewritten {
+  let [text, count] = [before, 0];
+  for (const [from, to] of names) {
+    const edited = edit(text, from, to);
+    if (edited !== text) count += 1;
+    text = edited;
+  }
+  return { text, count };
+}
+
+function respell(before: string, spellings: Spellings): Rewritten {
+  const others = new Map(spellings.filter(([from, to]) => from !== to));
+  if (others.size === 0) return { text: before, count: 0 };
+  let count = 0;
+  const text = before.replace(patternOf(others), (raw) => {
+    count += 1;
+    return others.get(raw) ?? raw;
+  });
+  return { text, count };
+}
+
+/** Returns how a list names the moved files. A list that moves itself names the files that stay from another folder. */
 function spellingsFor(
   { file, names, from: start, top, fromTop }: PageList,
   contentDir: string,
@@ -141,9 +130,9 @@ function namesOf(file: string): readonly string[] {
   return [name, name.replace(/(^|\/)\d+[-_. ]+(?=[^/])/g, '$1')];
 }
 
-/** Returns the folders of files, with those above them; the content folder is `.`. */
-function foldersOf(files: readonly string[]): ReadonlySet<string> {
-  const folders = new Set<string>();
+/** Returns the folders of files, with those above them but the content folder, whose lists are of the whole site. */
+function foldersOf(files: readonly string[]): readonly string[] {
+  const folders = new Set<string>(['.']);
   for (const file of files) {
     let folder = path.posix.dirname(file);
     while (!folders.has(folder)) {
@@ -151,7 +140,7 @@ function foldersOf(files: readonly string[]): ReadonlySet<string> {
       folder = path.posix.dirname(folder);
     }
   }
-  return folders;
+  return [...folders].slice(1);
 }
 
 /** Returns a text without the entry `from`, or with `to` instead. */

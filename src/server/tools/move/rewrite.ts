@@ -7,7 +7,7 @@ import { findIncludes } from '../../markdown/read/includes.ts';
 import { withoutEnding } from '../../site/scan/page-files.ts';
 import { findCode } from './find-code.ts';
 import { findReferences } from './find-references.ts';
-import { wayTo, withDot, type Moves, type Relocation } from './relocation.ts';
+import { relativePathTo, withDot, type Moves, type Relocation } from './relocation.ts';
 
 export interface Rewritten {
   readonly text: string;
@@ -106,8 +106,8 @@ function newImport(raw: string, file: string, relocation: Relocation): string | 
   const { fileAfter, isFile } = relocation;
   const target = path.join(path.dirname(file), raw);
   if (!isFile(target)) return undefined;
-  const way = wayTo(fileAfter(target), fileAfter(file));
-  return way === wayTo(target, file) ? undefined : withDot(way);
+  const relative = relativePathTo(fileAfter(target), fileAfter(file));
+  return relative === relativePathTo(target, file) ? undefined : withDot(relative);
 }
 
 function nameEdits(
@@ -140,17 +140,17 @@ function includeEdits(text: string, file: string, relocation: Relocation): reado
       (candidate) => candidate === wanted || isFileAfter(candidate),
     );
     if (includedAfter === wanted) return [];
-    const way = wayTo(wanted, to);
+    const relative = relativePathTo(wanted, to);
     const next = /^[@~/]/.test(target)
       ? (/^[@~/]+/.exec(target)?.[0] ?? '') + wanted
       : target.startsWith('./')
-        ? withDot(way)
-        : way;
+        ? withDot(relative)
+        : relative;
     const from = (offsets[line - 1] ?? 0) + start;
     return [{ start: from, end: from + target.length, text: next }];
   });
 
-  /** A file that stays keeps its place; one that moves leaves it. */
+  /** Whether there is a file at this path that does not move. */
   function isFileAfter(candidate: string): boolean {
     return isFile(candidate) && fileAfter(candidate) === candidate;
   }
@@ -168,8 +168,8 @@ function fileNameEdits(
     const ending = ['', '.md', '.markdown', '.mdx'].find((suffix) => isFile(absolute + suffix));
     if (ending === undefined) return [];
     const wanted = fileAfter(absolute + ending);
-    const way = isFromTop ? `/${wanted}` : wayTo(wanted, fileAfter(file));
-    const next = ending === '' ? way : withoutEnding(way);
+    const relative = isFromTop ? `/${wanted}` : relativePathTo(wanted, fileAfter(file));
+    const next = ending === '' ? relative : withoutEnding(relative);
     return next === name ? [] : [{ start, end: start + name.length, text: next }];
   });
 }
