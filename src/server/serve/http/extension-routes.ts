@@ -11,7 +11,7 @@ import type { LoadedExtension } from '../../site/extensions/plan.ts';
 import type { Renderer } from '../../render/renderer/renderer.ts';
 import { findLoginGap } from './login-gaps.ts';
 import { statusOf } from './middleware/error-handler.ts';
-import { cachingHeader } from './responses/caching.ts';
+import { writeText } from './responses/send-text.ts';
 
 export function createExtensionRoutes(
   extensions: readonly LoadedExtension[],
@@ -118,12 +118,7 @@ function createGuard(extensions: readonly LoadedExtension[], site: ServedSite, l
     const refusal = await decide(request);
     if (!refusal) return true;
     const { status, headers = {}, body = `${STATUS_CODES[status] ?? 'Refused'}\n` } = refusal;
-    response.writeHead(status, {
-      'Content-Type': 'text/plain; charset=utf-8',
-      ...headers,
-      ...cachingHeader('never'),
-    });
-    response.end(body);
+    writeText(response, status, body, headers);
     return false;
   };
 }

@@ -5,7 +5,10 @@ import { pathnameOf } from '../../../pages/model/paths.ts';
 import { codeOf } from '../../base/files/code-of.ts';
 import { EnvError } from './env-error.ts';
 import { listen } from '../http/http-server.ts';
-import { cachingHeader } from '../http/responses/caching.ts';
+import { writeText } from '../http/responses/send-text.ts';
+
+/** Type of the Prometheus text format. */
+const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** What a process can answer: nothing yet, everything, or only what has begun. */
 export type Readiness = 'starting' | 'ready' | 'draining';
@@ -35,11 +38,7 @@ export async function serveAdmin(options: AdminOptions): Promise<void> {
     const path = pathnameOf(request.url);
     const answer = Object.hasOwn(answers, path) ? answers[path] : undefined;
     const write = (status: number, text: string): void => {
-      response.writeHead(status, {
-        'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
-        ...cachingHeader('never'),
-      });
-      response.end(text);
+      writeText(response, status, text, { 'Content-Type': metricsType });
     };
     if (!answer) {
       write(404, 'Use /metrics, /healthz or /readyz.\n');

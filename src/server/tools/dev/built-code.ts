@@ -3,7 +3,6 @@ import path from 'node:path';
 import { devClientName } from '../build/bundle.ts';
 import { serverVersion } from '../../render/renderer/version.ts';
 import { bundleDir, compileThreadFile } from '../../base/files/build-folder.ts';
-import { readBundleManifest } from '../../render/views/bundle-manifest.ts';
 import type { DevBundler } from './bundler.ts';
 
 export function createBuiltCode(): DevBundler {
@@ -13,7 +12,6 @@ export function createBuiltCode(): DevBundler {
     async build() {
       const { createDevSites } = await import('./dev-handler.ts');
       return {
-        manifest: await readBundleManifest(folder),
         codeVersion: serverVersion ?? '',
         folder,
         compileThread: compileThreadFile(),

@@ -17,7 +17,8 @@ import { codeFolder, createShownProblems } from './shown-problems.ts';
 import { coalesce } from '../../serve/process/coalesce.ts';
 import { parseEnv, type Env } from '../../serve/process/env.ts';
 import { createHttpServer } from '../../serve/http/http-server.ts';
-import { cachingHeader, keepFresh } from '../../serve/http/responses/caching.ts';
+import { keepFresh } from '../../serve/http/responses/caching.ts';
+import { writeText } from '../../serve/http/responses/send-text.ts';
 import { createLog } from '../../serve/process/log.ts';
 import { watchSite } from '../watch/watch-site.ts';
 import type { ChangedFile } from '../watch/watch-folders.ts';
@@ -27,12 +28,6 @@ const prefix = '/__dev/';
 
 /** Timeout for compiling the changed pages before open browsers reload, in milliseconds: a page may take seconds. */
 const maxReloadDelayMs = 300;
-
-const refusalHeaders = {
-  'Content-Type': 'text/plain; charset=utf-8',
-  ...cachingHeader('never'),
-  'X-Content-Type-Options': 'nosniff',
-};
 
 export async function dev(): Promise<undefined> {
   const parsed = parseEnv(process.env);
@@ -133,6 +128,9 @@ export async function dev(): Promise<undefined> {
   return undefined;
 }
 
+/** The reason for a refusal names the host that the client sent. */
+const noSniffing = { 'X-Content-Type-Options': 'nosniff' };
+
 interface ListenOptions {
   readonly env: Env;
   readonly log: Logger;
@@ -148,7 +146,7 @@ async function listenToAuthors({ env, log, channel, handle, base }: ListenOption
   const reasonToRefuse = createHostCheck({ host, origin: env.site.origin });
   const answer: RequestListener = (request, response) => {
     const reason = reasonToRefuse(request);
-    if (reason !== undefined) response.writeHead(403, refusalHeaders).end(reason);
+    if (reason !== undefined) writeText(response, 403, reason, noSniffing);
     else if (!channel.handle(request, response)) {
       keepFresh(response);
       handle(request, response);

@@ -1,4 +1,4 @@
-// The addresses that development mode listens on.
+// Listens on the addresses of development mode.
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { listen } from '../../serve/http/http-server.ts';
@@ -13,28 +13,19 @@ export interface DevListenOptions {
   readonly host: string | undefined;
 }
 
-/** Attempts to find a port that is free on both addresses of this machine. */
-const maxAttempts = 5;
-
 /**
  * Listens on `host`; without one, on both addresses of this machine, since browsers may use either for `localhost`. Resolves with the
- * port. Rejects if it cannot listen; a machine without IPv6 is no reason.
+ * port. Rejects if one of them is taken.
  */
 export async function listenForAuthors(options: DevListenOptions): Promise<number> {
   const { createServer, port, host } = options;
   if (host !== undefined && host !== 'localhost') return listen(createServer(), port, host);
-  for (let attempt = 1; ; attempt += 1) {
-    const first = createServer();
-    const chosen = await listen(first, port, '127.0.0.1');
-    try {
-      await listen(createServer(), chosen, '::1');
-      return chosen;
-    } catch (error) {
-      if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))) return chosen;
-      first.close();
-      if (port !== 0 || attempt === maxAttempts) throw error;
-    }
-  }
+  const chosen = await listen(createServer(), port, '127.0.0.1');
+  await listen(createServer(), chosen, '::1').catch((error: unknown) => {
+    // A machine without IPv6.
+    if (!['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))) throw error;
+  });
+  return chosen;
 }
 
 /** Returns the hosts under which other machines reach a server on `host`, as in an address; none if only this machine does. */

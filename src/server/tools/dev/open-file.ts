@@ -1,14 +1,15 @@
 // Opens a file of the project in the author's editor, for the author's own browser only.
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { statSync } from 'node:fs';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import path from 'node:path';
 import { queryOf } from '../../../pages/model/paths.ts';
 import { isInside } from '../../base/files/is-inside.ts';
-import { cachingHeader } from '../../serve/http/responses/caching.ts';
+import { realPathOf } from '../../base/files/real-path.ts';
+import { writeText } from '../../serve/http/responses/send-text.ts';
 import { hostNameOf, isLoopback } from './own-host.ts';
 
 export interface OpenFileOptions {
-  /** Files that may be opened, and folders whose files may be. */
+  /** Returns the files that may be opened, and the folders whose files may be. */
   readonly roots: () => readonly string[];
   /** `location` is the file with line and column, as `/…/index.md:3:1`. Resolves with the reason for a failure; undefined on success. */
   readonly launch: (location: string) => Promise<string | undefined>;
@@ -21,11 +22,11 @@ export interface OpenFileOptions {
 export function createOpenFile({ roots, launch }: OpenFileOptions): RequestListener {
   return (request, response) => {
     if (request.method !== 'POST') {
-      answer(response, 405, 'Use POST.');
+      writeText(response, 405, 'Use POST.');
       return;
     }
     if (!isFromOwnPage(request)) {
-      answer(
+      writeText(
         response,
         403,
         'Refused: only pages of this server, open on this machine, can open files.',
@@ -36,23 +37,15 @@ export function createOpenFile({ roots, launch }: OpenFileOptions): RequestListe
     const name = query.get('file') ?? '';
     const file = findFile(path.resolve(name), roots());
     if (file === undefined) {
-      answer(response, 404, `\`${name}\` is not a file of the project.`);
+      writeText(response, 404, `\`${name}\` is not a file of the project.`);
       return;
     }
     const location = [file, numberOf(query.get('line')), numberOf(query.get('column'))].join(':');
     void launch(location).then((failure) => {
-      if (failure === undefined) answer(response, 204, '');
-      else answer(response, 500, failure);
+      if (failure === undefined) writeText(response, 204, '');
+      else writeText(response, 500, failure);
     });
   };
-}
-
-function answer(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    ...cachingHeader('never'),
-  });
-  response.end(text);
 }
 
 function isFromOwnPage({ socket, headers }: IncomingMessage): boolean {
@@ -64,17 +57,10 @@ function isFromOwnPage({ socket, headers }: IncomingMessage): boolean {
 
 /** Returns the real path of a regular file that is one of the roots or inside one; otherwise undefined. */
 function findFile(file: string, roots: readonly string[]): string | undefined {
-  try {
-    const real = realpathSync(file);
-    const isAllowed = roots
-      .filter((root) => existsSync(root))
-      .map((root) => realpathSync(root))
-      .some((root) => isInside(real, root));
-    return isAllowed && statSync(real).isFile() ? real : undefined;
-  } catch {
-    // No such file, or an invalid name.
-    return undefined;
-  }
+  const real = realPathOf(file);
+  if (real === undefined) return undefined;
+  const isAllowed = roots.some((root) => isInside(real, realPathOf(root) ?? root));
+  return isAllowed && statSync(real).isFile() ? real : undefined;
 }
 
 function numberOf(text: string | null): number {

@@ -1,5 +1,5 @@
-// Which requests development mode answers: those to a name of this machine, since other names may be those of a web page that had its name
-// rebound to this machine (DNS rebinding), and would then read drafts and problems.
+// Refuses requests to other host names than those of this machine: a web page whose name was rebound to this machine (DNS rebinding) could
+// otherwise read drafts and problems.
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
@@ -37,18 +37,16 @@ export function createHostCheck({ host, origin }: OwnHostOptions) {
       const fact = `Host \`${shownName(name)}\` is not allowed.`;
       return `${fact} Use \`localhost\`, or start \`dev\` with \`--host\` and that name, or with that name in SITE_ORIGIN.\n`;
     }
-    const from = headers.origin;
-    if (from === undefined || (URL.canParse(from) && isOwnOrigin(from))) return undefined;
-    return `Cross-origin request refused. Open the page of this server.\n`;
-
-    function isOwnOrigin(text: string): boolean {
-      const page = new URL(text);
-      return page.host === headers.host?.toLowerCase() || page.origin === origin;
-    }
+    if (headers.origin === undefined) return undefined;
+    const page = URL.canParse(headers.origin) ? new URL(headers.origin) : undefined;
+    const isOwnPage = page?.host === headers.host?.toLowerCase() || page?.origin === origin;
+    return page && isOwnPage
+      ? undefined
+      : 'Cross-origin request refused. Open the page of this server.\n';
   };
 }
 
-/** A host name without other characters than those of names. */
+/** Returns a host name with all characters replaced that names do not have. */
 function shownName(name = ''): string {
   return name.replace(/[^\w.:-]/g, '?').slice(0, 100);
 }
