@@ -1,6 +1,12 @@
 // Structured logs: JSON, or plain lines for a terminal.
 import { Writable } from 'node:stream';
-import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import {
+  pino,
+  stdTimeFunctions,
+  type DestinationStream,
+  type Logger,
+  type LoggerOptions,
+} from 'pino';
 import { fieldsOf } from '../../base/diagnostics/record.ts';
 import { printable } from '../../base/diagnostics/printable.ts';
 
@@ -14,25 +20,11 @@ export function createLog({ level, format }: LogOptions): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
-    timestamp: createClock(),
+    timestamp: stdTimeFunctions.isoTime,
     // Log the level by name, as log collectors expect it.
     formatters: { level: (name) => ({ level: name }) },
   };
   return pino(options, format === 'json' ? createBatches() : createTextStream());
-}
-
-/** Returns a timestamp function for pino that caches its text for each millisecond: a busy server logs many lines in one. */
-function createClock(): () => string {
-  let now = 0;
-  let text = '';
-  return () => {
-    const next = Date.now();
-    if (next !== now) {
-      now = next;
-      text = `,"time":"${new Date(now).toISOString()}"`;
-    }
-    return text;
-  };
 }
 
 /**
@@ -76,12 +68,12 @@ function formatLine(json: string): string {
   return `${clock} ${label.padEnd(5)} ${String(msg)}${details.join('')}${reasonOf(err)}\n`;
 }
 
-/** Names of errors that are mistakes of authors, and need no stack. */
+/** Names of errors that report mistakes of authors: their stack tells nothing. */
 const mistakes: ReadonlySet<unknown> = new Set(['ContentError', 'UncompiledPageError']);
 
 /** Returns the lines of an error below its entry. */
 function reasonOf(err: unknown): string {
-  // One that comes from another thread has its name as a field.
+  // An error from another thread has its name as a field.
   const { type, name = type, message, stack } = fieldsOf(err);
   if (stack === undefined) return '';
   return `\n${String(mistakes.has(name) ? message : stack)}`;

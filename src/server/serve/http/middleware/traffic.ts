@@ -1,5 +1,5 @@
 // Request ids, access log and request metrics.
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import proxyAddress from 'proxy-addr';
@@ -115,15 +115,7 @@ export function createTraffic(options: TrafficOptions): Traffic {
 /** Returns the id that the request brings if it is well-formed, otherwise a new one. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given) ? given : newId();
-}
-
-const processId = randomBytes(6).toString('hex');
-let lastNumber = 0;
-
-function newId(): string {
-  lastNumber += 1;
-  return `${processId}-${lastNumber.toString(36)}`;
+  return typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
 }
 
 /** Sets the name of the call for metrics and the access log. `call` must be one of a closed list. */
