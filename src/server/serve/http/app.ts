@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): Express {
     const [contentDir, folder] = [path.dirname(staticDir), path.basename(staticDir)];
     files.use(createPublicFilesRouter({ contentDir, folder, runsScripts }));
   }
-  // Lists that the owner has written go before those that are made.
+  // A file that the owner has written, such as `public/robots.txt`, comes before the generated one.
   const lists: readonly string[] = [own.robots.path, own.sitemap.path, listPath, own.fullText.path];
   const ownersList: RequestHandler = (request, response, next) => {
     if (lists.includes(request.path)) files(request, response, next);
@@ -119,7 +119,7 @@ export function createApp(options: AppOptions): Express {
   }
   app.use(root, files);
   if (storedFiles.size > 0) {
-    // A file of a Git ref that was not found has been removed from the store: it is written again.
+    // A file of a Git ref is missing if it was removed from the store: it is written again.
     app.use(root, async (request, response, next) => {
       const isStored = storedFiles.has(decodeURIComponent(request.path));
       if (isStored) await renderer.restoreFiles();

@@ -1,4 +1,4 @@
-// The parts of extensions that answer requests: routes of their own, and who may read the site.
+// The parts of extensions that take part in requests: their routes, and `authenticate`.
 import { normalizeQuery } from '../../../pages/search/contract.ts';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Router, type ErrorRequestHandler } from 'express';

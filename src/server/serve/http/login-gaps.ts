@@ -1,4 +1,4 @@
-// What a login leaves open: an extension that refuses a page by its address has to refuse everything that shows its text.
+// Finds what a login leaves open: an extension that refuses a page by its address has to refuse everything that shows its text.
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { markdownPath } from '../../../pages/model/markdown-path.ts';
@@ -7,7 +7,7 @@ import { ownRoutes } from '../../contract/own-routes.ts';
 import { keyOfChunk } from '../../render/views/chunk-names.ts';
 import type { SiteFacts } from '../../render/renderer/site-facts.ts';
 
-/** Maximum number of refused pages whose further forms are asked for, and time for all questions, in milliseconds: a login may ask another server. */
+/** Maximum number of refused pages whose other addresses are tried, and time limit in milliseconds: a login may ask another server. */
 const maxRefused = 20;
 const deadlineMs = 5000;
 

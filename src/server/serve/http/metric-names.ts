@@ -1,10 +1,10 @@
-// Names of our own metrics, which other programs on the same Prometheus must not share.
+// Names of this server's metrics. Their prefix keeps them apart from those of other programs in the same Prometheus.
 
-/** First part of the name of every metric that is not about the process as such. */
+/** Prefix of all metrics except those of the process, such as its memory. */
 export const metricPrefix = 'millrace_docs_';
 
 /**
- * Adds our metrics once more under the names that they had in 1.0, so that dashboards and alerts of before go on until 1.2:
+ * Repeats the metrics under their names in 1.0, so that existing dashboards and alerts work until 1.2:
  * `millrace_docs_open_connections 3` → the same line, and `open_connections 3`.
  */
 export function withOldNames(text: string): string {

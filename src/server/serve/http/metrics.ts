@@ -110,7 +110,7 @@ export function createMetrics(options: MetricsOptions) {
   };
 }
 
-/** Adds what is served at each scrape. */
+/** Adds gauges of the served content, which are read at each scrape. */
 function addGaugesOfContent(registry: Registry, currentHandler: () => SiteHandler): void {
   addGauge(
     registry,

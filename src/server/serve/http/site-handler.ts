@@ -30,9 +30,9 @@ import { createUnderWay } from './under-way.ts';
 
 export interface SiteHandlerOptions {
   readonly renderer: Renderer;
-  /** Those with routes, or that decide who may read. @default none */
+  /** Extensions with routes or `authenticate`. @default none */
   readonly extensions?: readonly LoadedExtension[] | undefined;
-  /** Whether only some may read the site, as the app around it decides: caches keep nothing. @default if an extension decides it */
+  /** Whether the app around the site restricts who may read it: then no cache keeps a response. @default true if an extension has `authenticate` */
   readonly isPrivate?: boolean | undefined;
   readonly log: Logger;
   /** The bundle's files. */

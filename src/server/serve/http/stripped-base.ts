@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { belowBase, pathnameOf, withoutTrailingSlash } from '../../../pages/model/paths.ts';
 
-/** Requests of browsers in a row outside of the base, after which the log says so. A browser follows some 20 redirects in a loop. */
+/** Number of successive requests of browsers outside of the base after which a warning is logged. A browser follows some 20 redirects in a loop. */
 const mostOutside = 10;
 
 export interface StrippedBaseCheck {
@@ -14,8 +14,8 @@ export interface StrippedBaseCheck {
 }
 
 /**
- * Without its base, the home page `/docs/` arrives as `/`, which is redirected to `/docs/`, which arrives as `/`. Direct visitors of `/` come
- * back below the base, so that nothing is said about them.
+ * Without its base, the home page `/docs/` arrives as `/`, which is redirected to `/docs/`, which arrives as `/`. The next
+ * request of a reader who visits `/` directly is below the base, and resets the count.
  */
 export function createStrippedBaseCheck(base: string, log: Logger): StrippedBaseCheck {
   let outside = 0;

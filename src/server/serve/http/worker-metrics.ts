@@ -40,7 +40,7 @@ export function createWorkerMetrics(log: Logger) {
         'Failed to read the metrics of a worker',
       );
   });
-  // One that does not listen yet has no site to measure.
+  // A worker that does not listen yet has no site to measure.
   const listening = new Set<Worker>();
   cluster.on('listening', (worker) => listening.add(worker));
   cluster.on('exit', (worker) => {

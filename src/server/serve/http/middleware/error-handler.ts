@@ -16,7 +16,10 @@ export function createErrorHandler(log: Logger, renderFailure: RenderFailure): E
   const lost = new WeakSet();
   const uncompiled = new Set<string>();
 
-  /** A lost thread rejects all calls with one error, and a page that cannot be compiled fails with the same words until the next reload. */
+  /**
+   * Whether an error has not been logged yet. A lost thread rejects all its calls with one error, and a page that cannot be compiled fails
+   * with the same message until the next reload.
+   */
   function isNew(error: unknown): boolean {
     if (!(error instanceof Error)) return true;
     const isUncompiled = error.name === uncompiledPage;

@@ -66,7 +66,7 @@ export function createCachedHeads(keepAliveTimeoutMs: number) {
     #hasHead = false;
 
     sendCached(status: number, headers: HeaderList, extra: HeaderList, body?: Uint8Array): boolean {
-      // The head of a HEAD request would be dropped as a body, and others need another head or none at all.
+      // For HEAD, Node would drop the head, which it takes for a body. The other requests need another head, or none.
       const isCommon =
         this.req.method === 'GET' &&
         this.shouldKeepAlive &&

@@ -17,10 +17,10 @@ const directives = {
   never: { final: 'no-store' },
   /**
    * 404s below folders whose files have a hash in their name: while a new build replaces another, the next request may reach a server that
-   * has the file. Unlike other responses that nobody keeps, they are made once. Also of a site that not everybody may read.
+   * has the file. Unlike those of `never`, this server's cache keeps them. Also for the responses of private sites.
    */
   unkept: { final: 'private, no-store' },
-  /** In development mode, all that a save can change. */
+  /** In development mode: everything that a save can change. */
   askAgain: { final: 'no-cache' },
   /** Redirects and 404s. */
   brief: { final: 'public, max-age=60, s-maxage=60' },
@@ -62,8 +62,8 @@ export function cachingHeader(
 const asset = new RegExp(`${ownRoutes.asset.path.replace(':file', '[^/]+')}$`);
 
 /**
- * On a site that not everybody may read: no cache, shared or of a browser, keeps what a page says, whatever its writer states. Files of the
- * frame, which hold no content, stay public.
+ * Keeps a response of a private site out of all caches, whatever `Cache-Control` its writer sets. The bundle's files, which have no content
+ * of the site, stay public.
  */
 export function keepPrivate({ url }: IncomingMessage, response: ServerResponse): void {
   const isAsset = asset.test(pathnameOf(url));
@@ -74,14 +74,14 @@ export function keepPrivate({ url }: IncomingMessage, response: ServerResponse):
   );
 }
 
-/** In development mode: browsers ask again for all but what never changes, or is not kept anyway. */
+/** In development mode: makes browsers revalidate a response, unless it never changes or is not cached anyway. */
 export function keepFresh(response: ServerResponse): void {
   rewriteCaching(response, 'askAgain', (cacheControl) =>
     /\b(?:immutable|no-store)\b/.test(cacheControl),
   );
 }
 
-/** Replaces the `Cache-Control` of a response, unless its writer states one that stays. */
+/** Replaces the `Cache-Control` of a response, unless `stays` returns true for it. */
 function rewriteCaching(
   response: ServerResponse,
   caching: Caching,

@@ -73,7 +73,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
     budgetMs = Math.max(budgetMs - ms, -longestWaitMs * share);
   }
 
-  /** Begins as many tasks as may run; returns without any if the budget is spent, to begin again when it is earned. */
+  /** Begins as many tasks as may run. If the budget is spent, a timer begins them once it is earned again. */
   function begin(): void {
     earn();
     while (running < maxRunning && queue.size() > 0) {
@@ -97,7 +97,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
     workOf?: (result: Result) => number,
   ): Promise<Result> {
     const started = performance.now();
-    // At once, so that of several tasks that may run at the same time none begins on the same budget.
+    // Charged before the task runs, so that concurrent tasks do not spend the same budget.
     charge(leastMs);
     let work: number | undefined;
     try {
@@ -162,7 +162,7 @@ interface Waiting {
  * another.
  */
 function createFairQueue(maxWaiting: number) {
-  /** Never empty lists; the group that is next comes first. */
+  /** Waiting tasks by group, in serving order. Groups without tasks are removed. */
   const groups = new Map<string, Waiting[]>();
   let count = 0;
 
@@ -178,7 +178,7 @@ function createFairQueue(maxWaiting: number) {
   return {
     size: () => count,
     remove,
-    /** A task for which a place to run is free waits only for the budget: it does not need one of the places to wait. */
+    /** Adds a task, or refuses one if the queue is full. A task that waits only for the budget (`mayRun`) takes no waiting place. */
     add(task: Waiting, mayRun: boolean): void {
       const tasks = groups.get(task.group) ?? [];
       if (count >= maxWaiting + (mayRun ? 1 : 0)) {

@@ -1,4 +1,4 @@
-// Limits of what readers can request without end: searches, unknown addresses, pictures, messages.
+// Limits of responses that readers can request in any number: searches, unknown addresses, pictures, messages.
 import type { LimiterOptions } from './limiter.ts';
 
 /** LRU limit of cached search results and 404s in bytes. Small, since these are rarely requested again. */
@@ -32,7 +32,7 @@ export const messageLimits: LimiterOptions = {
   longestWaitMs: 250,
 };
 
-/** Clients that read all pages have those made that are not cached, one at a time, and half of the time. */
+/** Limits of pages that are made for clients that read all of them: one at a time, and half of the time. */
 export const bulkLimits: LimiterOptions = { maxWaiting: 32, share: 0.5, burstMs: 500 };
 
 /** Pictures are rendered one at a time, in a low-priority thread. */

@@ -72,7 +72,7 @@ const formsCodec: Codec<CompressedForms> = {
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { headers, maxBytes = 256 * 2 ** 20, store, onError } = options;
   const { shouldCompress = true, takePermit = atOnce } = options;
-  // By the bytes alone: they are the same in many snapshots, and after most changes of the code.
+  // The key is the body alone: it is the same in many snapshots, and after most changes of the code.
   const compressed = store?.kind('compressed', formsCodec);
   const improving = new Set<FinishedResponse>();
   let queue: Promise<void> = Promise.resolve();
@@ -130,7 +130,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       const interest = interests.get(address) ?? createInterest();
       interests.set(address, interest);
       const leave = interest.join(() => {
-        // Whoever asks next starts anew.
+        // The aborted fetch is forgotten, so the next request makes the response again.
         interests.delete(address);
         responses.delete(address);
         return signal?.reason;
@@ -171,16 +171,16 @@ interface MakeInTurn {
   readonly client: RequestClient;
 }
 
-/** Those who wait for one response. */
+/** The clients that wait for one response. */
 type Interest = ReturnType<typeof createInterest>;
 
 function createInterest() {
   const controller = new AbortController();
   let count = 0;
   return {
-    /** Aborted when the last one has left. */
+    /** Aborted when the last client has left. */
     signal: controller.signal,
-    /** Returns how to leave; `onLast` is called for the last one that does, and returns the reason. */
+    /** Adds a client. Returns the function that removes it; after the last one, the signal is aborted with the reason that `onLast` returns. */
     join(onLast: () => unknown): () => void {
       count += 1;
       return () => {

@@ -1,4 +1,4 @@
-// What an operator, a command or a test sets of a server: made once, and handed on as one value.
+// Settings of a server, which operators, commands and tests change.
 import { answerLimits, bulkLimits } from './limits.ts';
 import type { LimiterOptions } from './limiter.ts';
 

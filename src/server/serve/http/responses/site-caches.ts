@@ -1,4 +1,4 @@
-// The caches of a site's responses, which all its versions share, and the queues in which those are made that readers can request without end.
+// The response caches that all versions of a site share, and the queues for responses that readers can request in any number.
 import type { Logger } from 'pino';
 import type { Store } from '../../../base/store/store.ts';
 import type { ServerSettings } from './server-settings.ts';

@@ -132,7 +132,7 @@ function createFetchers(
   return { fetch, fetchIfAny, inBulk };
 }
 
-/** Thrown where a response would be made of nothing: errors are not cached. */
+/** Thrown for a file that does not exist, since errors are not cached. */
 class NothingThere extends Error {}
 
 /** The responses to user input, and pictures: made in queues, so that they do not slow down pages. */

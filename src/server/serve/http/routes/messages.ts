@@ -91,7 +91,7 @@ export function createMessageHandler({
         ? () => Promise.resolve(undefined)
         : () => renderer.message(path, { headers, body });
       const reply = await takePermit(task, undefined, client);
-      // It may have been given up meanwhile.
+      // The timeout may have answered already.
       if (response.headersSent) return;
       if (fault) refuse(response, 400, fault.code, fault.text);
       if (!reply) return;

@@ -57,7 +57,7 @@ export function createPublicFilesRouter(options: StaticFilesOptions): Router {
   return router;
 }
 
-/** Source code that the list of media types, that of Express, does not have, or takes for something else: `.ts` for video, `.rs` for XML. */
+/** Endings of source code that Express's media types lack, or take for something else: `.ts` for video, `.rs` for XML. */
 const isSourceCode =
   /\.(?:bash|bat|cfg|clj|cmd|cs|cts|diff|env|exs?|go|gradle|graphql|hpp|hs|jl|jsonl|jsx|kt|lock|mts|ndjson|patch|php|pl|properties|proto|ps1|py|rb?|rs|rst|scala|sh|svelte|swift|tf|toml|tsx?|vue|zig|zsh)$/i;
 
