@@ -2,7 +2,7 @@
 
 /**
  * Holds SIGINT, SIGTERM and SIGHUP back. The returned function ends that: a signal that has arrived meanwhile then has its usual effect, so
- * that a script sees the interruption. `onHeld` may bring the change to its end sooner.
+ * that a script sees the interruption. `onHeld` is called for each signal, and may end the change sooner.
  */
 export function holdSignals(onHeld = (): void => undefined): () => void {
   const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -31,7 +31,7 @@ export interface OpenSiteOptions {
   readonly isReady: () => boolean;
   /** Called if the render thread of an open site ends unexpectedly: cached responses are still served, all other requests fail. */
   readonly onLost: () => void;
-  /** Whether only some may read the site: caches keep nothing. @default if an extension decides it */
+  /** Whether the app around the site restricts who may read it: then no cache keeps a response. @default true if an extension has `authenticate` */
   readonly isPrivate?: boolean;
   /**
    * Handler of the previous site snapshot: unchanged responses are taken from it, and a site with mistakes is refused. @default none: it is
@@ -86,7 +86,7 @@ async function open(options: OpenSiteOptions): Promise<SiteHandler> {
     const gap = await handler.loginGap();
     if (gap !== undefined) throw new UsageError(gap);
     await drawOne(handler);
-    // Until then, the previous site finds what it has found before.
+    // Meanwhile, the previous site answers searches from its complete index.
     if (previous) await untilIndexed(renderer, longestIndexingMs);
     // Every browser loads the route list: its best compression starts before the first request.
     handler.responses.file(ownRoutes.routeList.path).catch((error: unknown) => {

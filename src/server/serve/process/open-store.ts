@@ -4,7 +4,7 @@ import { serverVersion } from '../../render/renderer/version.ts';
 import { createStore, type Store } from '../../base/store/store.ts';
 import type { Env } from './env.ts';
 
-/** Opens the store of a command. One that cannot be written only costs time, which nothing tells unless there is a log. */
+/** Opens the store of a command. A store that cannot be written only costs time: it is reported to the log, if there is one. */
 export function openStore({ store }: Env, log?: Logger): Store {
   const warn = log ? createStoreWarning(log, store.folder) : () => undefined;
   return createStore({ ...store, version: serverVersion, warn });

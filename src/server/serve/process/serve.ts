@@ -20,7 +20,7 @@ const idleCheckMs = 50;
 
 /** Resolves once the server listens. SIGHUP reloads config and content; SIGTERM and SIGINT drain the server and end the process. */
 export async function serve(env: Env, log: Logger, signals: Signals): Promise<void> {
-  // Thrown where nobody waits for it, as in a timer of an extension's route. The process ends: its state is unknown.
+  // An error that nothing catches, as in a timer of an extension's route, ends the process: its state is unknown.
   process.on('uncaughtExceptionMonitor', (error) => {
     log.fatal({ err: error }, 'Uncaught error; the process ends');
   });

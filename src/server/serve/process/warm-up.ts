@@ -5,12 +5,12 @@ import type { Message } from '../../base/diagnostics/messages.ts';
 import type { SiteHandler } from '../http/site-handler.ts';
 import { untilIndexed } from './until-indexed.ts';
 
-/** Share of the response cache that is filled: the rest is for what readers ask for. */
+/** Share of the response cache that is filled; the rest is for other responses. */
 const cacheShare = 1 / 4;
 
 /**
- * Renders one page at a time, those of the current version first, once they are in the search index: readers miss a search sooner than some
- * milliseconds. Logs the content mistakes of all pages. Stops early if the renderer is closed.
+ * Renders one page at a time, those of the current version first. A version waits until its search index is complete: readers miss search
+ * results more than some milliseconds. Logs the content mistakes of all pages. Stops early if the renderer is closed.
  */
 export async function warmUp(
   { renderer, versions, cache }: SiteHandler,
