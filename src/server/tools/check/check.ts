@@ -74,13 +74,13 @@ export interface CheckResult {
   readonly anchors: number;
   /** Number of fences by language. */
   readonly samples: Readonly<Record<string, number>>;
-  /** What extensions took, by name. */
+  /** Time that extensions took, by name. */
   readonly timings: readonly Timing[];
   /** Real paths of the files that pages include from outside the content folder. */
   readonly outsideFiles: readonly string[];
 }
 
-/** What an extension took. Pages count as they were compiled last, which may be long ago. */
+/** Time that an extension took. That of a page is of its last compilation, which may be long ago. */
 interface Timing {
   readonly extension: string;
   /** Of all pages and rules, in milliseconds. */

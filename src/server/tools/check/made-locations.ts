@@ -1,4 +1,4 @@
-// Finds where messages about pages that are made of a file belong in it: the text of such a page has no lines of its own.
+// Locates messages about generated pages in the file that these are generated from: their own text has no lines there.
 import path from 'node:path';
 import { maxDataBytes } from '../../base/diagnostics/limits.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
@@ -14,8 +14,8 @@ interface Position {
 }
 
 /**
- * Returns messages at the locations in their files where the link is that they name. The same message about several pages, such as those that
- * show one schema, stands once for each location.
+ * Moves each message about a link of a generated page to the line of its file that has the link. Equal messages about several pages, such as
+ * those that show one schema, are reported once for each location.
  */
 export function locateMade(site: Site, messages: readonly Message[]): readonly Message[] {
   const made = new Set(
@@ -52,7 +52,7 @@ function readMade({ contentDir, contentName }: Site, file: string): string {
   return reading.kind === 'read' ? reading.text : '';
 }
 
-/** The link that a message names, with the page that it leads to if that is named too: `#sizes`, `/api/#sizes` */
+/** Returns the link that a message names, and the same link with its page if the message names that too: `#sizes`, `/api/#sizes` */
 function wordsOf(text: string): readonly string[] {
   const [first = '', second = ''] = [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
   return first.startsWith('#') ? [first, second + first] : [first];

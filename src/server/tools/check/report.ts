@@ -4,7 +4,7 @@ import { formatMessage, type Message } from '../../base/diagnostics/messages.ts'
 import { plural } from '../../base/diagnostics/plural.ts';
 import type { CheckResult } from './check.ts';
 
-/** Returns each message on a separate line, then the summary. What is said of very many locations stands once, with their number. */
+/** Returns each message on a separate line, then the summary. A message about very many locations is printed once, with their number. */
 export function report(result: CheckResult): string {
   const lines = withoutRepetition(result.messages).map(({ message, more, files }) => {
     const line = formatMessage(message);

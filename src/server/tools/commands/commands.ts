@@ -80,7 +80,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   import: {
     usage: 'import <folder> [--to <folder>] [--with <extension>]',
-    // Made for those who ask for help.
+    // Computed only when help is printed.
     get summary() {
       return `creates a config from one of ${namesOf(bundledSystems)}`;
     },

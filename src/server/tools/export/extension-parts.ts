@@ -1,4 +1,4 @@
-// What an export has of extensions, and what files cannot have.
+// The parts of extensions in an export, and warnings about those that only a server has.
 import { withBase } from '../../../pages/model/paths.ts';
 import type { LoadedExtension } from '../../site/extensions/plan.ts';
 import { bundle } from '../../site/bundled/bundled.ts';

@@ -1,4 +1,4 @@
-// The site that the project of another system is, with the fields of a config that say so.
+// Finds and reads a project of another documentation system, and returns the fields of a config for it.
 import { existsSync } from 'node:fs';
 import { devNull } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Watches what a site is made of: the folders that its config names, and files that pages include from elsewhere.
+// Watches the files of a site: the folders that its config names, and files that pages include from elsewhere.
 import { statSync } from 'node:fs';
 import { watchFolders, type FolderWatch, type WatchOptions } from './watch-folders.ts';
 import { watchedPaths } from '../../site/snapshot/watched-paths.ts';
@@ -51,7 +51,7 @@ export function watchSite(options: SiteWatchOptions): SiteWatch {
     follow(files, since) {
       const added = [...files].filter((file) => !outside.has(file));
       for (const file of added) outside.add(file);
-      // The others are watched on meanwhile: a save may be on its way.
+      // Watchers of other files stay as they are: a save may be in progress.
       if (added.length > 0) ofOutside.push(watch(added));
       const written = added.filter((file) => writtenAt(file) >= since);
       if (written.length > 0) onChange(written.map((folder) => ({ folder, relativePath: '' })));

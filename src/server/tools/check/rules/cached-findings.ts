@@ -24,7 +24,7 @@ const maxEntries = 100_000;
 
 /** Without a store, findings are kept in memory only. */
 export function createCachedFindings(store?: Store): CachedFindings {
-  // One entry, since each is small. Each finding in it has a key of its own, so that all of them are right, whoever wrote the entry last.
+  // One entry of the store has all findings, since each is small. Each has a key of its own, so that none is wrong, whichever process wrote last.
   const stored = store?.kind(
     'findings',
     jsonCodec<readonly (readonly [string, readonly unknown[]])[]>(),

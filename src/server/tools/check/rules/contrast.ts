@@ -1,8 +1,8 @@
-// Names the colors of the theme that were moved because text in them could not be read.
+// Reports colors of the theme that were changed because text in them has too little contrast.
 import type { Message } from '../../../base/diagnostics/messages.ts';
 import type { CompiledSite } from './compiled-site.ts';
 
-/** Readers get the moved color; the message is for the author, who may prefer another. */
+/** Readers get the changed color; the author may prefer another. */
 export function checkContrast({ theme, locationOf }: CompiledSite): readonly Message[] {
   return (theme?.shifts ?? []).map(({ key, mode, from, to, ground, ratio }) => ({
     ...locationOf(['theme', key]),

@@ -1,4 +1,4 @@
-// Names the documentation systems whose folders this server takes for plain Markdown.
+// Reports folders of documentation systems that this server serves as plain Markdown.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from '../../../base/diagnostics/messages.ts';
