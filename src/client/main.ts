@@ -42,7 +42,7 @@ const onPage = [
 ];
 
 openTabs();
-// The rest of the first page in short tasks; nothing of it moves what is on the screen.
+// The other behaviors start in short tasks: none of them moves what is on the screen.
 for (const callback of onPage) setTimeout(callback);
 document.addEventListener(pageEvent, () => {
   openTabs();

@@ -1,4 +1,4 @@
-// Leads to the page that has a heading now, if the address names one that has left this page, and to one that it names in capital letters.
+// Follows hashes of headings that have moved to another page, and hashes that name a heading in capital letters.
 import { frameIds } from '../../pages/model/frame-ids.ts';
 import { decoded, withQuery } from '../../pages/model/paths.ts';
 import type { OnPage } from './behaviour.ts';

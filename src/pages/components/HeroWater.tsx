@@ -3,7 +3,7 @@ import type { Logo as LogoData } from '../model/config.ts';
 import { Logo } from './Logo.tsx';
 
 interface HeroWaterProps {
-  /** Only beside a picture: there is room behind it. */
+  /** Undefined without a picture: only behind one is there room. */
   readonly logo: LogoData | undefined;
 }
 

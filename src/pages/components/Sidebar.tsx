@@ -127,7 +127,7 @@ function Sections({ view }: { readonly view: View }) {
   if (view.kind !== 'page') return null;
   const sections = sectionsOf(view.headers, view.layout === 'reference');
   if (sections.length === 0) return null;
-  // As a class: the style sheet cannot know of a list that the browser has not read yet.
+  // A class, so that the list does not move when the browser reads the list beside the text.
   const isListed =
     ['default', 'post'].includes(view.layout) && listedHeaders(view.headers).length > 0;
   return (

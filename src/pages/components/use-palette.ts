@@ -1,4 +1,4 @@
-// What the search dialog does: it opens, searches while the reader types, and goes to the result that is chosen.
+// The behavior of the search dialog: it opens, searches while the reader types, and goes to the chosen result.
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { withBase } from '../model/paths.ts';
 import { paletteLimits, searchEvent, searchPath, writeSearchRequest } from '../search/contract.ts';
@@ -50,7 +50,7 @@ export function usePalette(
   const hits = groups.flatMap((group) => group.hits);
   const active = choice.state === state ? choice.index : 0;
 
-  // Whoever comes back from a result goes on with what they typed, or types over it.
+  // Selects the text, so that readers who come back from a result can keep it or type over it.
   useEffect(() => {
     field.current?.select();
   }, [field, attempt]);

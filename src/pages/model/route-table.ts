@@ -50,7 +50,7 @@ export function createRouteTable({ base, hasPage, redirects }: RouteTableOptions
       for (const { above, to, status } of wildcards) {
         if (!path.startsWith(above) && path !== withoutTrailingSlash(above)) continue;
         const target = to.replaceAll(splat, () => path.slice(above.length));
-        // A target that the wildcard matches again would lead round for ever, unless there is a page.
+        // A target that the wildcard matches again would be redirected forever, unless it is a page.
         const isRound = target.startsWith(above) && !hasPage(target.split('#', 1)[0] ?? '');
         return isRound ? undefined : { to: target, status };
       }

@@ -1,11 +1,11 @@
 // What a site's check reports, and how serious that is.
 
-/** Severities of rules that a config does not name: those of a site, of one that is held to the manual's Markdown, of a released version. */
+/** Names of sets of severities: for any site, for a site that keeps to the manual's Markdown, and for a released version. */
 export const presets = ['default', 'strict', 'released'] as const;
 export type Preset = (typeof presets)[number];
 
 export const severities = ['error', 'warning', 'off'] as const;
-/** An error fails a check and has a reload refused; a warning is only told. */
+/** An error fails the check and prevents a reload; a warning is only reported. */
 export type Severity = (typeof severities)[number];
 
 /** What the check reports, and how serious that is. */

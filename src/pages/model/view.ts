@@ -121,14 +121,14 @@ export interface FrameData extends Omit<
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
 }
 
-/** An announcement, and whether it is shown before the browser's script has seen the day. */
+/** An announcement, and whether the page shows it before the banner's script has checked the date. */
 export interface BannerData extends Banner {
-  /** Changes with its words: a reader who has dismissed one sees the next. */
+  /** Changes with the text: readers who dismissed an earlier announcement see this one. */
   readonly id: string;
   readonly isDue: boolean;
 }
 
-/** What the head of a page and its `html` element say of the theme. */
+/** The theme in the document: attributes of the `html` element, and colors in the head. */
 interface DocumentTheme {
   /** Names begin with `data-`. */
   readonly attributes: Readonly<Record<string, string>>;

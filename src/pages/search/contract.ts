@@ -64,7 +64,7 @@ export interface SearchPage {
   readonly sections: readonly SearchSection[];
 }
 
-/** What a site knows about searches in it. */
+/** Settings of a site for search. */
 export interface SearchWords {
   /** Lists of words and phrases with one meaning. @default none */
   readonly synonyms?: readonly (readonly string[])[] | undefined;
@@ -120,7 +120,7 @@ export interface SearchRequest {
   readonly section?: string | undefined;
 }
 
-/** Maximum number of results that are skipped: whoever has not found it by then needs other words. */
+/** Maximum number of results that are skipped: a reader who has seen so many needs other words. */
 const maxOffset = 1000;
 const maxSectionLength = 200;
 
