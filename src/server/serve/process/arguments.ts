@@ -21,12 +21,16 @@ export function takeServerArguments(args: readonly string[]): void {
     },
     'Use a folder, `--port <number>` and `--host <address>`, or none of them.',
   );
-  const [folder, other] = positionals;
-  if (other !== undefined)
-    throw new UsageError(`Unexpected argument \`${other}\`. Name one folder.`);
   const { port, host } = values;
+  useOneSite(positionals);
   if (port !== undefined) process.env['PORT'] = port;
   if (host !== undefined) process.env['HOST'] = host;
+}
+
+/** Calls `useSite` with the folder that is named, if any. Throws a `UsageError` for a second one. */
+export function useOneSite([folder, other]: readonly string[]): void {
+  if (other !== undefined)
+    throw new UsageError(`Unexpected argument \`${other}\`. Name one folder.`);
   if (folder !== undefined) useSite(folder);
 }
 

@@ -7,6 +7,7 @@ import {
   takeServerArguments,
   unknownOption,
   UsageError,
+  useOneSite,
   useSite,
 } from '../../serve/process/arguments.ts';
 import { shownCommand } from '../../serve/process/shown-command.ts';
@@ -116,10 +117,7 @@ const commands: Readonly<Record<string, Command>> = {
         { args: [...args], options: {}, allowPositionals: true },
         'Name one folder.',
       );
-      const [folder, other] = positionals;
-      if (other !== undefined)
-        throw new UsageError(`Unexpected argument \`${other}\`. Name one folder.`);
-      if (folder !== undefined) useSite(folder);
+      useOneSite(positionals);
       return (await import('../check/release-addresses.ts')).releaseAddresses();
     },
   },

@@ -26,7 +26,7 @@ const parts: readonly (readonly [name: string, comment: string | undefined])[] =
 export function writeDocsYaml(
   config: Readonly<Record<string, unknown>>,
   source: string,
-  remarks: Readonly<Record<string, string>> = {},
+  remarks: Readonly<Record<string, string>>,
 ): string {
   const head = [
     `# Imported from ${oneLine(source)}. \`millrace-docs schema\` prints everything that a config may contain.`,
