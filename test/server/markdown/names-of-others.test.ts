@@ -27,17 +27,17 @@ it('of callouts', async () => {
   }
 });
 
-it('of languages of code', () => {
-  const names = {
-    js: 'javascript',
-    py: 'python',
-    sh: 'bash',
-    shell: 'bash',
-    ts: 'typescript',
-    yml: 'yaml',
+it('of languages of code', async () => {
+  const labels = {
+    js: 'JavaScript',
+    py: 'Python',
+    sh: 'Bash',
+    shell: 'Bash',
+    ts: 'TypeScript',
+    yml: 'YAML',
   };
-  for (const [name, own] of Object.entries(names))
-    expect([name, languageOf(name)?.name]).toEqual([name, own]);
+  for (const [name, label] of Object.entries(labels))
+    expect(await renderAny(`\`\`\`${name}\na\n\`\`\``)).toContain(`>${label}<`);
   for (const name of languageNames) expect(languageOf(name)?.name).toBe(name);
 });
 
