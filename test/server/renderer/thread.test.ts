@@ -1,12 +1,10 @@
-// The renderer in a thread of its own: the same bytes as in this one, errors that arrive, and a thread that is lost.
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+// The renderer in a thread of its own: errors that arrive, and a thread that is lost.
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Renderer, RendererEvent } from '../../../src/server/render/renderer/renderer.ts';
 import { startRenderThread } from '../../../src/server/render/renderer/thread-client.ts';
-import { createRealSite } from '../../setup/real-site.ts';
 import { page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -51,30 +49,6 @@ describe('a running thread', () => {
     renderer = await start().renderer;
   });
   afterAll(() => renderer.close());
-
-  it('makes what a renderer in this thread makes', async () => {
-    const local = (await createRealSite()).renderer;
-    expect(renderer.facts).toEqual(local.facts);
-    for (const method of ['page', 'chunk', 'markdown', 'failure'] as const) {
-      const [posted, made] = await Promise.all([
-        renderer[method]('/limits/'),
-        local[method]('/limits/'),
-      ]);
-      expect(Buffer.from(posted).equals(Buffer.from(made))).toBe(true);
-    }
-    for (const file of local.facts.files) {
-      const [posted, made] = await Promise.all([renderer.file(file), local.file(file)]);
-      expect(posted && Buffer.from(posted)).toEqual(made && Buffer.from(made));
-    }
-    const [posted, made] = await Promise.all([
-      renderer.notFound('/no/', 'html'),
-      local.notFound('/no/', 'html'),
-    ]);
-    expect(Buffer.from(posted.body).equals(Buffer.from(made.body))).toBe(true);
-    expect(brotliDecompressSync(posted.forms?.br ?? '').equals(Buffer.from(made.body))).toBe(true);
-    expect(gunzipSync(posted.forms?.gzip ?? '').equals(Buffer.from(made.body))).toBe(true);
-    await local.close();
-  });
 
   it('rejects for a path that is no page, and works on', async () => {
     await expect(renderer.page('/none/')).rejects.toThrow('There is no page `/none/`.');
