@@ -181,3 +181,17 @@ describe('from sidebars.json', () => {
     expect(await outline({ 'a.md': '# A', 'sidebars.json': `{"docs":[${deep}]}` })).toEqual(['/a']);
   });
 });
+
+it.each([
+  [[{ version: '1', pages: ['a'] }], ['/a', '/b']],
+  [
+    [
+      { version: '2', pages: ['b'] },
+      { version: '1', pages: ['a'] },
+    ],
+    ['2', '  /b', '1', '  /a'],
+  ],
+])('groups the pages of several versions: %j', async (versions, expected) => {
+  const files = { 'docs.json': JSON.stringify({ navigation: { versions } }) };
+  expect(await outline({ ...files, 'a.md': '', 'b.md': '' })).toEqual(expected);
+});

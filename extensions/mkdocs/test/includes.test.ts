@@ -1,5 +1,6 @@
 // Files that pages of MkDocs include.
 import { compileAny } from '../../../test/setup/any-site.ts';
+import { readExtensionSite } from '../../../test/setup/extension-site.ts';
 import { removeTestSites } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -42,4 +43,18 @@ it('are found from the folders above, where a build began', async () => {
 it('keeps the anchors of equal headings', async () => {
   const { ids } = await compileAny('## Same\n\n## Same');
   expect(ids).toContain('same_1');
+});
+
+it.each([
+  ['[samples]', 'a.txt'],
+  ['[samples]', 'samples/a.txt'],
+])('are found below the folders %s that the config names: %s', async (roots, file) => {
+  const { page } = await readExtensionSite({
+    'docs.yaml': `title: T\nincludeRoots: ${roots}\n`,
+    'content/index.md': `# Home\n\n--8<-- "${file}"\n`,
+    'samples/a.txt': 'The sample.\n',
+  });
+  const { html, messages } = await page();
+  expect(html).toContain('The sample.');
+  expect(messages).toEqual([]);
 });

@@ -156,20 +156,6 @@ it('follows a summary, and adds what it leaves out', async () => {
   ]);
 });
 
-it.each([
-  [[{ version: '1', pages: ['a'] }], ['/a', '/b']],
-  [
-    [
-      { version: '2', pages: ['b'] },
-      { version: '1', pages: ['a'] },
-    ],
-    ['2', '  /b', '1', '  /a'],
-  ],
-])('groups the pages of several versions: %j', async (versions, expected) => {
-  const files = { 'docs.json': JSON.stringify({ navigation: { versions } }) };
-  expect(await outline({ ...files, 'a.md': '', 'b.md': '' })).toEqual(expected);
-});
-
 it('gives each section of a large site a sidebar of its own', () => {
   const pages = ['guide', 'reference'].flatMap((folder) =>
     Array.from({ length: 200 }, (_, index) => ({
