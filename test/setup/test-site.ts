@@ -115,3 +115,9 @@ export async function compileMarkdown(
   const { html, messages } = await site.compiled('/');
   return { html, messages: [...problems, ...messages].map(formatMessage) };
 }
+
+/** Returns what a strict site says of a text, without the name of the file. The text begins in line 5. */
+export async function strictMessages(markdown: string): Promise<readonly string[]> {
+  const { messages } = await compileMarkdown(markdown);
+  return messages.map((message) => message.replace('content/index.md:', ''));
+}

@@ -1,13 +1,14 @@
 // Callouts, tabs and other containers, as several systems write their first lines.
+import {
+  expectCallout,
+  expectDisclosure,
+  expectTabs,
+  labelsOfTabs,
+} from '../../../test/setup/drawn-blocks.ts';
 import { compileAny, renderAny } from '../../../test/setup/any-site.ts';
-import { compileMarkdown, removeTestSites } from '../../../test/setup/test-site.ts';
+import { removeTestSites, strictMessages } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);
-
-async function messagesOf(markdown: string): Promise<readonly string[]> {
-  const { messages } = await compileMarkdown(markdown);
-  return messages.map((message) => message.replace('content/index.md:', ''));
-}
 
 const textOf = (html: string): string => html.replace(/<[^>]+>/g, '');
 
@@ -16,10 +17,7 @@ it.each([
   ['::: info "Mind this" {#own}\nText.\n:::', 'note', 'Mind this'],
 ])('draws the callout %j', async (markdown, kind, title) => {
   const html = await renderAny(markdown);
-  expect(html).toContain(`class="callout callout-${kind}"`);
-  expect(html).toContain(`<p class="callout-title">${title}</p>`);
-  expect(html).toContain('<p>Text.</p>');
-  expect(html.replace(/<[^>]+>/g, '')).not.toMatch(/:::|!!!|\/\/\//);
+  expectCallout(html, kind, title);
 });
 
 it('draws one of success in green, and not as a tip', async () => {
@@ -42,7 +40,7 @@ it('draws one inside another, whatever their numbers of colons', async () => {
 
 it.each(['::: details More\nText.\n:::'])('draws the disclosure %j', async (markdown) => {
   const html = await renderAny(markdown);
-  expect(html).toMatch(/<details[^>]*>\s*<summary[^>]*>More<\/summary>\s*<p>Text\.<\/p>/);
+  expectDisclosure(html);
 });
 
 it.each([
@@ -50,20 +48,12 @@ it.each([
   '::: tabs\n@tab One\nFirst.\n@tab Two\nSecond.\n:::',
 ])('draws the tabs %j', async (markdown) => {
   const html = await renderAny(markdown);
-  expect(html.match(/role="tablist"/g)).toHaveLength(1);
-  expect([...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([
-    'One',
-    'Two',
-  ]);
-  expect(html).toMatch(/role="tabpanel"[\s\S]*First\.[\s\S]*role="tabpanel"[\s\S]*Second\./);
+  expectTabs(html);
 });
 
 it('makes tabs of fences', async () => {
   const html = await renderAny('::: code-group\n```js [One]\na\n```\n```js [Two]\nb\n```\n:::');
-  expect([...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([
-    'One',
-    'Two',
-  ]);
+  expect(labelsOfTabs(html)).toEqual(['One', 'Two']);
   expect(html).toContain('data-code');
 });
 
@@ -130,11 +120,11 @@ describe('on a strict site', () => {
       '5:1  The title of `:::tip[Mind` has no end. Write `:::tip[Mind]`.  directive',
     ],
   ])('names the form of this site for %j', async (markdown, expected) => {
-    expect(await messagesOf(markdown)).toEqual([expected]);
+    expect(await strictMessages(markdown)).toEqual([expected]);
   });
 
   it('and a second line too many is reported as well', async () => {
-    expect(await messagesOf('::: tip\nx\n:::\n\n:::')).toEqual([
+    expect(await strictMessages('::: tip\nx\n:::\n\n:::')).toEqual([
       expect.stringContaining('5:1  `::: tip` is syntax of another system'),
       expect.stringContaining('9:1  `:::` does not close a block'),
     ]);

@@ -4,14 +4,13 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import type { EndpointMessage, EndpointReply } from '../../../src/server/contract/server-parts.ts';
-import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { createSiteHandler } from '../../../src/server/serve/http/site-handler.ts';
 import { ask } from '../../../test/setup/ask.ts';
 import { createFixture } from '../../../test/setup/fixture-site.ts';
 import { readExtensionSite, siteWith } from '../../../test/setup/extension-site.ts';
-import { type SiteInProcess, serveInProcess } from '../../../test/setup/in-process.ts';
+import type { SiteInProcess } from '../../../test/setup/in-process.ts';
 import { createRealSite, listen, type RunningServer } from '../../../test/setup/real-site.ts';
+import { serveExtensionSite } from '../../../test/setup/serve-extension-site.ts';
 import { removeTestSites } from '../../../test/setup/test-site.ts';
 
 const origin = 'https://millrace.example';
@@ -537,16 +536,9 @@ describe('beside another extension', () => {
   });
 
   it('is a gap of a login that leaves it open', async () => {
-    const { site: own, folder } = await readExtensionSite(
+    const { served } = await serveExtensionSite(
       write(`authenticate: ({ url }) => /mcp/.test(url) ? undefined : { status: 401 }`),
     );
-    const manifest = await readBundleManifest(bundleDir());
-    const served = serveInProcess({
-      site: own,
-      manifest,
-      contentDir: `${folder}/content`,
-      extensions: own.extensions.all,
-    });
     expect(await served.loginGap()).toMatch(/of .orchard. keeps .* but not .*mcp/);
   });
 });

@@ -1,13 +1,9 @@
 // Callouts, disclosures and tabs as MkDocs writes them.
+import { expectCallout, expectDisclosure, expectTabs } from '../../../test/setup/drawn-blocks.ts';
 import { compileAny, renderAny } from '../../../test/setup/any-site.ts';
-import { compileMarkdown, removeTestSites } from '../../../test/setup/test-site.ts';
+import { removeTestSites, strictMessages } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);
-
-async function messagesOf(markdown: string): Promise<readonly string[]> {
-  const { messages } = await compileMarkdown(markdown);
-  return messages.map((message) => message.replace('content/index.md:', ''));
-}
 
 it.each([
   ['!!! warning "Mind this"\n\n    Text.', 'warning', 'Mind this'],
@@ -15,10 +11,7 @@ it.each([
   ['/// note | Mind this\n\nText.\n\n///', 'note', 'Mind this'],
 ])('draws the callout %j', async (markdown, kind, title) => {
   const html = await renderAny(markdown);
-  expect(html).toContain(`class="callout callout-${kind}"`);
-  expect(html).toContain(`<p class="callout-title">${title}</p>`);
-  expect(html).toContain('<p>Text.</p>');
-  expect(html.replace(/<[^>]+>/g, '')).not.toMatch(/:::|!!!|\/\/\//);
+  expectCallout(html, kind, title);
 });
 
 it('draws one of success in green, and not as a tip', async () => {
@@ -46,7 +39,7 @@ it.each(['??? note "More"\n\n    Text.', '/// details | More\n\nText.\n///'])(
   'draws the disclosure %j',
   async (markdown) => {
     const html = await renderAny(markdown);
-    expect(html).toMatch(/<details[^>]*>\s*<summary[^>]*>More<\/summary>\s*<p>Text\.<\/p>/);
+    expectDisclosure(html);
   },
 );
 
@@ -61,12 +54,7 @@ it.each([
   '/// tab | One\nFirst.\n///\n\n/// tab | Two\nSecond.\n///',
 ])('draws the tabs %j', async (markdown) => {
   const html = await renderAny(markdown);
-  expect(html.match(/role="tablist"/g)).toHaveLength(1);
-  expect([...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([
-    'One',
-    'Two',
-  ]);
-  expect(html).toMatch(/role="tabpanel"[\s\S]*First\.[\s\S]*role="tabpanel"[\s\S]*Second\./);
+  expectTabs(html);
 });
 
 it('names a module whose documentation a plugin would write, and says so', async () => {
@@ -111,7 +99,7 @@ it.each([
   ],
   ['[TOC]', '5:1  `[TOC]` is syntax of another system. Write `[[toc]]`.  foreign-syntax'],
 ])('names the form of this site for %j', async (markdown, expected) => {
-  expect(await messagesOf(markdown)).toEqual([expected]);
+  expect(await strictMessages(markdown)).toEqual([expected]);
 });
 
 it.each([

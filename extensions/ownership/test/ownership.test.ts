@@ -1,28 +1,16 @@
 // Who answers for pages: on pages, in the check, and in the list.
-import request from 'supertest';
 import path from 'node:path';
 import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
 import { readConfig } from '../../../src/server/site/config/read-config.ts';
 import { checkSite } from '../../../src/server/tools/check/check.ts';
 import { writeSite } from '../../../test/setup/versioned-site.ts';
-import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
-import { readExtensionSite } from '../../../test/setup/extension-site.ts';
-import { serveInProcess } from '../../../test/setup/in-process.ts';
+import { serveExtensionSite } from '../../../test/setup/serve-extension-site.ts';
 import { removeTestSites } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);
 
-async function serveFiles(files: Readonly<Record<string, string>>) {
-  const { site, folder, problems } = await readExtensionSite(files);
-  expect(problems).toEqual([]);
-  const manifest = await readBundleManifest(bundleDir());
-  const served = serveInProcess({ site, manifest, contentDir: `${folder}/content` });
-  return { site, ask: request(served.handle) };
-}
-
 it('shows who answers for a page, reports what is overdue, and lists all pages', async () => {
-  const { ask } = await serveFiles({
+  const { ask } = await serveExtensionSite({
     'docs.yaml':
       "title: Orchard\nextensions:\n  - use: millrace-docs/ownership\n    options: { months: 6, today: '2026-07-15' }\n",
     'content/index.md': "---\ntitle: Home\nowner: Ada <a>\nreviewed: '2026-01-14'\n---\n\nText.\n",

@@ -1,39 +1,27 @@
 // Pictures that another extension draws, and what is painted instead.
-import request from 'supertest';
 import {
   createSitePictures,
   hasPreviews,
 } from '../../../src/server/render/previews/site-pictures.ts';
-import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { readExtensionSite, siteWith } from '../../../test/setup/extension-site.ts';
-import { serveInProcess } from '../../../test/setup/in-process.ts';
+import { serveExtensionSite } from '../../../test/setup/serve-extension-site.ts';
 import { removeTestSites } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
-const serveDrawn = async (picture: string, config = '') => {
+const serveDrawn = async (picture: string) => {
   const module = `export default { name: 'orchard', version: '1', picture: ${picture} };`;
-  const files = siteWith('Text.', module);
-  const { site, folder, problems } = await readExtensionSite({
-    ...files,
-    'docs.yaml': `${files['docs.yaml'] ?? ''}${config}`,
-  });
-  expect(problems).toEqual([]);
   const painted: string[] = [];
-  const served = serveInProcess({
-    site,
-    manifest: await readBundleManifest(bundleDir()),
-    contentDir: `${folder}/content`,
+  const { ask } = await serveExtensionSite(siteWith('Text.', module), {
     paint: (picture) => {
       painted.push(picture.kind === 'page' ? picture.title : picture.kind);
       return Promise.resolve(Buffer.concat([png, Buffer.from('painted')]));
     },
   });
-  const response = await request(served.handle).get('/previews/_home.png').responseType('blob');
+  const response = await ask.get('/previews/_home.png').responseType('blob');
   const body = (response.body as Buffer).subarray(png.length).toString();
-  return { site, painted, body };
+  return { painted, body };
 };
 
 it.each([

@@ -1,22 +1,11 @@
 // Sections and whole sites as one page.
-import request from 'supertest';
 import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
 import { createExtensionRules } from '../../../src/server/render/views/page-rules.ts';
-import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { readExtensionSite } from '../../../test/setup/extension-site.ts';
-import { serveInProcess } from '../../../test/setup/in-process.ts';
+import { serveExtensionSite } from '../../../test/setup/serve-extension-site.ts';
 import { removeTestSites } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);
-
-async function serveFiles(files: Readonly<Record<string, string>>) {
-  const { site, folder, problems } = await readExtensionSite(files);
-  expect(problems).toEqual([]);
-  const manifest = await readBundleManifest(bundleDir());
-  const served = serveInProcess({ site, manifest, contentDir: `${folder}/content` });
-  return { site, ask: request(served.handle) };
-}
 
 const pages = {
   'content/guide/index.md': '# Guide\n\nSee [the pears](pears.md#kinds) and [home](/).\n',
@@ -24,7 +13,7 @@ const pages = {
 };
 
 it('has a section as one page, whose links lead to its own parts', async () => {
-  const { ask } = await serveFiles({
+  const { ask } = await serveExtensionSite({
     'docs.yaml': 'title: Orchard\nextensions: [millrace-docs/print]\n',
     'content/index.md': '# Home\n\nText.\n',
     ...pages,
@@ -47,7 +36,7 @@ it('says how many pages it leaves out, on the page and in the check', async () =
     'content/index.md': '# Home\n\nText.\n',
     ...pages,
   };
-  const { ask, site } = await serveFiles(files);
+  const { ask, site } = await serveExtensionSite(files);
   expect((await ask.get('/-/print/')).text).toContain('<p>Pages that are left out: 1</p>');
   const findings = await createExtensionRules(site).site();
   expect(findings.map(formatMessage)).toEqual([

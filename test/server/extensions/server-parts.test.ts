@@ -1,11 +1,7 @@
 // The parts of an extension that answer requests: forms, routes, who may read, searches.
-import { pino } from 'pino';
-import request from 'supertest';
 import { readConfig } from '../../../src/server/site/config/read-config.ts';
-import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
-import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
 import { readExtensionSite, siteWith } from '../../setup/extension-site.ts';
-import { serveInProcess } from '../../setup/in-process.ts';
+import { serveExtensionSite } from '../../setup/serve-extension-site.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -13,21 +9,7 @@ afterAll(removeTestSites);
 async function serve(extension: string, more: Readonly<Record<string, string>> = {}) {
   const module = `import { defineExtension, h, z } from 'millrace-docs/extension';
     export default defineExtension({ name: 'orchard', version: '1', ${extension} });`;
-  return serveFiles({ ...siteWith('## Apples\n\nThe fruit.', module), ...more });
-}
-
-async function serveFiles(files: Readonly<Record<string, string>>) {
-  const { site, folder, problems } = await readExtensionSite(files);
-  expect(problems).toEqual([]);
-  const lines: string[] = [];
-  const served = serveInProcess({
-    log: pino({ level: 'error' }, { write: (line) => void lines.push(line) }),
-    site,
-    manifest: await readBundleManifest(bundleDir()),
-    contentDir: `${folder}/content`,
-    extensions: site.extensions.all,
-  });
-  return { site, ask: request(served.handle), served, lines };
+  return serveExtensionSite({ ...siteWith('## Apples\n\nThe fruit.', module), ...more });
 }
 
 const pages = {

@@ -1,13 +1,8 @@
 // Text that readers would see as written, or not at all: each mistake is reported at its place, once.
 import { compileAny } from '../../setup/any-site.ts';
-import { compileMarkdown, removeTestSites } from '../../setup/test-site.ts';
+import { compileMarkdown, removeTestSites, strictMessages } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
-
-async function messagesOf(markdown: string): Promise<readonly string[]> {
-  const { messages } = await compileMarkdown(markdown);
-  return messages.map((message) => message.replace('content/index.md:', ''));
-}
 
 /** A page's text begins in line 5. */
 describe('a block that is never closed is reported where it opens', () => {
@@ -51,7 +46,7 @@ describe('a block that is never closed is reported where it opens', () => {
       [`6:1  ${held(':::', 'tab', ':::tab', 8, '::::')}`],
     ],
   ])('%s', async (_what, markdown, expected) => {
-    expect(await messagesOf(markdown)).toEqual(expected);
+    expect(await strictMessages(markdown)).toEqual(expected);
   });
 
   it.each([
@@ -59,7 +54,7 @@ describe('a block that is never closed is reported where it opens', () => {
     ['more', ':::note\n::::tip\nx\n::::\n:::'],
     ['as many, in a list', ':::note\n- a\n\n  :::tip\n  x\n  :::\n:::'],
   ])('around a block with %s colons, in one message', async (_what, markdown) => {
-    const messages = await messagesOf(markdown);
+    const messages = await strictMessages(markdown);
     expect(messages).toEqual([
       expect.stringMatching(
         /^5:1 {2}Block `:::note` is not closed before `:{3,4}tip` in line \d\./,
@@ -81,7 +76,7 @@ describe('a block that is never closed is reported where it opens', () => {
     '> :::tip\n> x\n> :::',
     ':::tip\nx\n:::\n:::note\ny\n:::',
   ])('but not %j', async (markdown) => {
-    expect(await messagesOf(markdown)).toEqual([]);
+    expect(await strictMessages(markdown)).toEqual([]);
   });
 });
 
@@ -131,7 +126,7 @@ describe('readers never see colons', () => {
       '8:3  `:: pages` is not a block. Write it alone on its line, as in `::pages{name="value"}`.  directive',
     ],
   ])('%j', async (markdown, expected) => {
-    expect(await messagesOf(markdown)).toEqual([expected]);
+    expect(await strictMessages(markdown)).toEqual([expected]);
   });
 });
 
@@ -170,7 +165,7 @@ describe('spellings of other systems name ours', () => {
       '5:2  Footnote `[^2]` has no text. Write `[^2]: …` on a line of its own. Put it in backticks to show it as it is.  footnote',
     ],
   ])('%j', async (markdown, expected) => {
-    expect(await messagesOf(markdown)).toEqual([expected]);
+    expect(await strictMessages(markdown)).toEqual([expected]);
   });
 
   const statement =
@@ -182,7 +177,7 @@ describe('spellings of other systems name ours', () => {
     ['{/* x */}\n\nb', `5:1  ${statement}`],
     ["import './a.css'\n\nText", `5:1  ${statement}`],
   ])('%j is told', async (markdown, expected) => {
-    expect((await messagesOf(markdown))[0]).toBe(expected);
+    expect((await strictMessages(markdown))[0]).toBe(expected);
   });
 
   it.each([
@@ -190,25 +185,25 @@ describe('spellings of other systems name ours', () => {
     ['<b>bold</b>\n\n<Card title="x" />', 'b'],
     ['Text <Tabs>\n', 'Tabs'],
   ])('%j is told as HTML', async (markdown, name) => {
-    const [first] = await messagesOf(markdown);
+    const [first] = await strictMessages(markdown);
     expect(first).toContain(`HTML \`<${name}>\` is not part of this site's Markdown.`);
   });
 
   it.each(['Term\n:   Meaning here', 'Text <!-- x --> more\n\n<!-- y -->', '## A {#b}\n\n[[toc]]'])(
     "%j is this site's own",
     async (markdown) => {
-      expect(await messagesOf(markdown)).toEqual([]);
+      expect(await strictMessages(markdown)).toEqual([]);
     },
   );
 
   it('a comment that readers see, since it is never closed, is reported', async () => {
-    expect(await messagesOf('a <!-- b\n\n- c')).toEqual([
+    expect(await strictMessages('a <!-- b\n\n- c')).toEqual([
       '5:3  Readers see this comment. Close it with `-->`, and leave no empty line inside it.  html',
     ]);
   });
 
   it('are all reported in one run, in place behind a placeholder too', async () => {
-    expect(await messagesOf('{{ constants.memoryMax }} [[a]] [[badge: B]] [[c]]')).toEqual([
+    expect(await strictMessages('{{ constants.memoryMax }} [[a]] [[badge: B]] [[c]]')).toEqual([
       expect.stringMatching(/^5:27 {2}`\[\[a\]\]`/),
       expect.stringMatching(/^5:46 {2}`\[\[c\]\]`/),
     ]);
@@ -223,7 +218,7 @@ describe('spellings of other systems name ours', () => {
     'std::string, ::1, a::b',
     'Title\n\n[[toc]]\n\nNew [[badge tip: Beta]].',
   ])('but not %j', async (markdown) => {
-    expect(await messagesOf(markdown)).toEqual([]);
+    expect(await strictMessages(markdown)).toEqual([]);
   });
 
   it('take time in proportion to their number', async () => {
@@ -243,7 +238,7 @@ describe('a fence that is never closed is reported where it opens', () => {
     ['````text\n```\n', `5:1  ${toEnd.replace('```', '````')}`],
     [':::tip\n```text\na\n:::\n\nb', `6:1  ${toEnd}`],
   ])('%j', async (markdown, expected) => {
-    expect(await messagesOf(markdown)).toEqual([expected]);
+    expect(await strictMessages(markdown)).toEqual([expected]);
   });
 
   it.each([
@@ -252,7 +247,7 @@ describe('a fence that is never closed is reported where it opens', () => {
     '- ```text\n  a\n  ```',
     '> ```text\n> a\n> ```',
   ])('but not %j', async (markdown) => {
-    expect(await messagesOf(markdown)).toEqual([]);
+    expect(await strictMessages(markdown)).toEqual([]);
   });
 });
 
@@ -262,10 +257,10 @@ describe('a heading without words', () => {
     ['## ???', '`???`'],
     ['## `*`', '`*`'],
   ])('%j needs an anchor', async (markdown, title) => {
-    expect(await messagesOf(markdown)).toEqual([
+    expect(await strictMessages(markdown)).toEqual([
       `5:1  Heading ${title} has no letter or digit to make an anchor of. Add words, or \`{#…}\`.  heading-text`,
     ]);
-    expect(await messagesOf(`${markdown} {#party}`)).toEqual([]);
+    expect(await strictMessages(`${markdown} {#party}`)).toEqual([]);
   });
 
   it.each(['##', '## ![A run](/run.svg)', '## {#empty}'])('%j shows nothing', async (markdown) => {
@@ -279,7 +274,7 @@ describe('a heading without words', () => {
   it.each(['## Key {#}', '## Key {#api key}', '## Key {#api'])(
     '%j has an anchor that is none',
     async (markdown) => {
-      expect(await messagesOf(markdown)).toEqual([
+      expect(await strictMessages(markdown)).toEqual([
         expect.stringMatching(
           /^5:\d+ {2}`\{#.*` is not a valid anchor\. Use letters, digits and hyphens, as in `\{#api-key\}`\. {2}heading-id$/,
         ),
@@ -288,7 +283,7 @@ describe('a heading without words', () => {
   );
 
   it.each(['## 2024', '## 日本語', '## Ça va?'])('%j is none', async (markdown) => {
-    expect(await messagesOf(markdown)).toEqual([]);
+    expect(await strictMessages(markdown)).toEqual([]);
   });
 });
 
@@ -319,7 +314,7 @@ describe('what is nearly Markdown is reported', () => {
     ['| a | b |\n|---|---|---|\n| 1 | 2 |', [`6:1  ${table}`]],
     ['a | b\n--- | :-: | ---\n1 | 2', [`6:1  ${table}`]],
   ])('%j', async (markdown, expected) => {
-    expect(await messagesOf(markdown)).toEqual(expected);
+    expect(await strictMessages(markdown)).toEqual(expected);
   });
 
   it.each([
@@ -337,7 +332,7 @@ describe('what is nearly Markdown is reported', () => {
     'a --- b',
     'Either a | b or --- | ---.',
   ])('%j is none', async (markdown) => {
-    expect(await messagesOf(markdown)).toEqual([]);
+    expect(await strictMessages(markdown)).toEqual([]);
   });
 });
 
@@ -353,6 +348,6 @@ describe('a comment that is never closed is reported', () => {
     ['A\n\n<!-- a\n\nb -->\n\nC <!-- d -->', []],
     ['```html\n<!-- todo\n```', []],
   ])('%j', async (markdown, expected) => {
-    expect(await messagesOf(markdown)).toEqual(expected);
+    expect(await strictMessages(markdown)).toEqual(expected);
   });
 });

@@ -1,4 +1,5 @@
 // Callouts, tabs and other containers, as the common systems write them.
+import { expectCallout, expectDisclosure, expectTabs } from '../../../setup/drawn-blocks.ts';
 import { removeTestSites } from '../../../setup/test-site.ts';
 import { compileAny, renderAny } from '../../../setup/any-site.ts';
 
@@ -15,10 +16,7 @@ describe('callouts', () => {
     ['<Aside type="caution">\n\nText.\n\n</Aside>', 'warning', 'Caution'],
   ])('draws %j', async (markdown, kind, title) => {
     const html = await renderAny(markdown);
-    expect(html).toContain(`class="callout callout-${kind}"`);
-    expect(html).toContain(`<p class="callout-title">${title}</p>`);
-    expect(html).toContain('<p>Text.</p>');
-    expect(html.replace(/<[^>]+>/g, '')).not.toMatch(/:::|!!!|\/\/\/|\[!/);
+    expectCallout(html, kind, title);
   });
 
   it.each(['> [!CHECK]\n> Text.', '<Callout type="success">Text.</Callout>'])(
@@ -65,7 +63,7 @@ describe('disclosures', () => {
     '<Accordion title="More">\n\nText.\n\n</Accordion>',
   ])('draws %j', async (markdown) => {
     const html = await renderAny(markdown);
-    expect(html).toMatch(/<details[^>]*>\s*<summary[^>]*>More<\/summary>\s*<p>Text\.<\/p>/);
+    expectDisclosure(html);
   });
 });
 
@@ -75,12 +73,7 @@ describe('tabs', () => {
     '<Tabs items={["One", "Two"]}>\n<Tab>\n\nFirst.\n\n</Tab>\n<Tab>\n\nSecond.\n\n</Tab>\n</Tabs>',
   ])('draws %j', async (markdown) => {
     const html = await renderAny(markdown);
-    expect(html.match(/role="tablist"/g)).toHaveLength(1);
-    expect([...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([
-      'One',
-      'Two',
-    ]);
-    expect(html).toMatch(/role="tabpanel"[\s\S]*First\.[\s\S]*role="tabpanel"[\s\S]*Second\./);
+    expectTabs(html);
   });
 
   it.each(['<CodeGroup>\n```js One\na\n```\n\n```js Two\nb\n```\n</CodeGroup>'])(
