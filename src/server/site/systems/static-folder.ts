@@ -34,7 +34,7 @@ export function isServedFolder(folder: string): boolean {
   );
 }
 
-/** The same for a list of files, with slashes: returns the name of the folder. */
+/** Returns the name of such a folder among the files of a Git ref, whose paths have slashes. */
 export function staticFolderIn(files: readonly string[]): string | undefined {
   return names.find(
     (name) =>
