@@ -26,6 +26,9 @@ function rowsOf<Inputs extends object>(
 }
 
 const extension = { name: 'a', version: '1', stamp: 's', options: {}, islands: {}, data: 'd' };
+const lists = { pages: [], versions: [], extensions: [] };
+const listed = { path: '/a/', title: 'A', description: 'd', thumbnail: 't' };
+const indexed = { path: '/a/', key: 'a', hash: 'h', title: 'A', description: 'd' };
 
 const rows: readonly Row[] = [
   ...rowsOf('an extension', fingerprints.extensionFingerprint, extension),
@@ -38,13 +41,56 @@ const rows: readonly Row[] = [
     version: '1',
     stamp: 's',
   }),
+  ...rowsOf('a scan', fingerprints.scanFingerprint, {
+    ...{ placeholders: {}, preset: 'default', rules: {}, overrides: [], extensions: [] },
+  }),
   ...rowsOf('a page', fingerprints.pageFingerprint, { includes: [], lines: [], text: 'Text.' }),
+  ...rowsOf('a made page', fingerprints.madePageFingerprint, {
+    ...{ raw: 'Text.', path: '/a/', frontmatter: {} },
+  }),
+  ...rowsOf('a list', ({ page, list }) => fingerprints.listPageFingerprint(page, list), {
+    page: 'p',
+    list: '- a',
+  }),
+  ...rowsOf('the context of pages', fingerprints.contextFingerprint, {
+    ...{ code: 'c', site: [], placeholders: [], redirects: [], dialects: [], hosts: [] },
+    ...{ ...lists, languages: [], drafts: [], files: [] },
+  }),
+  ...rowsOf('the context on this machine', fingerprints.localContextFingerprint, {
+    ...{ context: 'c', publicFiles: 'a.svg 1 2', contentName: 'content' },
+  }),
+  ...rowsOf('a listed page', (one) => fingerprints.listedFingerprint([one]), listed),
+  ...rowsOf('a site', fingerprints.siteFingerprint, {
+    ...{ config: {}, context: 'c', extensions: [], look: [], pages: [] },
+  }),
+  ...rowsOf('what is around pages', fingerprints.frameFingerprint, {
+    ...{ frame: {}, config: {}, context: 'c', listed: 'l', titles: [], look: [] },
+    ...{ versions: [], extensions: [] },
+  }),
+  ...rowsOf('a chunk', fingerprints.chunkFingerprint, {
+    ...{ page: 'p', frame: 'f', updatedOn: '2026-11-01', recent: [], versions: [] },
+  }),
+  ...rowsOf('what a next site adopts', fingerprints.adoptionFingerprint, {
+    ...{ headers: [], context: 'c', manifest: {} },
+  }),
+  ...rowsOf('a search index', fingerprints.indexFingerprint, {
+    ...{ language: 'en', context: 'c', pages: [indexed] },
+  }),
+  ...rowsOf(
+    'a page of a search index',
+    (one) => fingerprints.indexFingerprint({ language: 'en', context: 'c', pages: [one] }),
+    indexed,
+  ),
   ...rowsOf('a picture', fingerprints.pictureFingerprint, {
     ...{ brand: 'b', title: 'A', trail: [], drawing: [], frontmatter: {}, custom: {} },
   }),
+  ...rowsOf('a full text', ({ site, code }) => fingerprints.fullTextFingerprint(site, code), {
+    site: 's',
+    code: 'c',
+  }),
   ...rowsOf('the files of an extension', (files) => moduleOf(files), { 'a.js': 'h' }),
   ...rowsOf('a text', ({ text }) => fingerprints.textFingerprint(text), { text: 'a' }),
-  ...rowsOf('a value', fingerprints.valueFingerprint, { number: 1, list: [], map: {} }),
+  ...rowsOf('a value', ({ value }) => fingerprints.valueFingerprint(value), { value: 1 }),
 ];
 
 function derivedKey(change: Readonly<Record<string, unknown>>, extensions = {}): string {

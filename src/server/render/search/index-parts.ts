@@ -1,7 +1,7 @@
 // The parts of a search index: the pages of each, and the data to build it from.
 import type { SearchPage } from '../../../pages/search/contract.ts';
 import type { Site } from '../../site/snapshot/site.ts';
-import { valueFingerprint } from '../../base/store/fingerprints.ts';
+import { indexFingerprint } from '../../base/store/fingerprints.ts';
 import type { SearchWorker } from './search-worker.ts';
 
 /** Number of pages in a part of the index, roughly: a changed page has its part built again. */
@@ -27,7 +27,7 @@ function numberOf(text: string): number {
 
 /** Returns a hash of everything that the index of some pages depends on, except for what they show of other pages. */
 function keyOf(site: Site, paths: readonly string[]): string {
-  return valueFingerprint({
+  return indexFingerprint({
     language: site.config.site.language,
     context: site.compilation.stamps.exact,
     pages: paths.map((path) => {

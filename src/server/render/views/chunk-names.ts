@@ -1,6 +1,6 @@
 // File names of page chunks. A name changes whenever anything that the page shows changes.
 import type { FrameData } from '../../../pages/model/view.ts';
-import { valueFingerprint } from '../../base/store/fingerprints.ts';
+import { chunkFingerprint, frameFingerprint } from '../../base/store/fingerprints.ts';
 import { recentPages } from '../../site/scan/recent-pages.ts';
 import type { PageSource } from '../../site/scan/scan.ts';
 import { withoutVersions, type Site } from '../../site/snapshot/site.ts';
@@ -15,7 +15,7 @@ export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<stri
   // Besides its own page, a chunk depends on sidebars, config, dates, titles of other pages, and the data of other pages that blocks show.
   const titles = sources.map(({ path, title, custom }) => [path, title, custom]);
   const { versionLinks } = site;
-  const around = valueFingerprint({
+  const around = frameFingerprint({
     frame,
     config: withoutVersions(site.config),
     context: site.compilation.stamps.portable,
@@ -28,7 +28,7 @@ export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<stri
   const recent = recentPages(site.listed.map(site.source), site.dates);
   return new Map(
     sources.map((source) => {
-      const shown = valueFingerprint({
+      const shown = chunkFingerprint({
         page: source.hash,
         frame: around,
         updatedOn: site.updatedOn(source.path),

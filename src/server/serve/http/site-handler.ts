@@ -6,7 +6,7 @@ import { markdownPath } from '../../../pages/model/markdown-path.ts';
 import { pathnameOf, withBase } from '../../../pages/model/paths.ts';
 import type { Form, Renderer, VersionRenderer } from '../../render/renderer/renderer.ts';
 import type { SiteFacts } from '../../render/renderer/site-facts.ts';
-import { valueFingerprint } from '../../base/store/fingerprints.ts';
+import { adoptionFingerprint } from '../../base/store/fingerprints.ts';
 import type { LoadedExtension } from '../../site/extensions/plan.ts';
 import { createApp } from './app.ts';
 import { createCacheLookup } from './cache-lookup.ts';
@@ -206,5 +206,5 @@ function adoptUnchanged(
 }
 
 function adoptableBy({ compiledWith, manifest }: SiteFacts, { headers }: ResponseCache): string {
-  return valueFingerprint({ headers, context: compiledWith, manifest });
+  return adoptionFingerprint({ headers, context: compiledWith, manifest });
 }

@@ -11,7 +11,11 @@ import { pagesByLanguage } from '../../markdown/lint/link-text.ts';
 import type { PageTarget } from '../../markdown/context/hooks.ts';
 import { inputsOf, type ExtensionPlan } from '../extensions/plan.ts';
 import type { AbsentBlock } from '../extensions/bundled-blocks.ts';
-import { valueFingerprint } from '../../base/store/fingerprints.ts';
+import {
+  contextFingerprint,
+  listedFingerprint,
+  localContextFingerprint,
+} from '../../base/store/fingerprints.ts';
 import { createSeverities } from '../../base/diagnostics/severities.ts';
 import { createLinkFinder } from '../scan/link-finder.ts';
 import { createLikelyLinkFinder } from '../scan/link-hints.ts';
@@ -201,7 +205,7 @@ export function listedHashes({
 }: Pick<MarkdownContextData, 'pages'>): (paths: readonly string[]) => string {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return (paths) =>
-    valueFingerprint(
+    listedFingerprint(
       paths.map((path) => {
         const { title, description, thumbnail } = byPath.get(path) ?? {};
         return { path, title, description, thumbnail };
@@ -226,7 +230,7 @@ export function contextStamps(
     : pages.map(
         ({ title: _title, description: _description, thumbnail: _thumbnail, ...page }) => page,
       );
-  const portable = valueFingerprint({
+  const portable = contextFingerprint({
     code: codeVersion,
     site: [base, language],
     placeholders: [constants, figures],
@@ -242,6 +246,6 @@ export function contextStamps(
   });
   // Messages of compiled pages contain the name of the content folder.
   const listed = listedHashes(data)(pages.map(({ path }) => path));
-  const exact = valueFingerprint({ context: portable, publicFiles: stamp, contentName });
+  const exact = localContextFingerprint({ context: portable, publicFiles: stamp, contentName });
   return { exact, portable, listed };
 }

@@ -4,7 +4,7 @@ import type { ConfigSource } from '../../../pages/model/config.ts';
 import { maxPagePathLength } from '../../base/diagnostics/limits.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { createSeverities } from '../../base/diagnostics/severities.ts';
-import { gitBlobId, valueFingerprint } from '../../base/store/fingerprints.ts';
+import { gitBlobId, scanFingerprint } from '../../base/store/fingerprints.ts';
 import type { Store } from '../../base/store/store.ts';
 import { placeholdersOfConfig, type Placeholders } from '../config/placeholders.ts';
 import { explainFailure } from '../../markdown/context/hooks.ts';
@@ -132,7 +132,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     store &&
     createScanCache({
       store,
-      context: valueFingerprint({
+      context: scanFingerprint({
         placeholders,
         preset: config.site.preset,
         rules: config.site.rules,

@@ -1,7 +1,7 @@
 // Generates a list of the contents for folders without an index page, or with an empty one.
 import path from 'node:path/posix';
 import type { SiteConfig } from '../../../pages/model/config.ts';
-import { valueFingerprint } from '../../base/store/fingerprints.ts';
+import { listPageFingerprint } from '../../base/store/fingerprints.ts';
 import { generatedPage } from './generated-page.ts';
 import { compareNames, titleOfName } from '../sidebars/names.ts';
 import type { PageSource } from '../scan/scan.ts';
@@ -98,7 +98,7 @@ function withList(page: PageSource, folder: Folder): PageSource {
   return {
     ...page,
     isFilled: true,
-    hash: valueFingerprint([page.hash, list]),
+    hash: listPageFingerprint(page.hash, list),
     text() {
       const pageText = page.text();
       const { raw, written } = pageText;

@@ -1,7 +1,7 @@
 // Pages without a file: lists of folders, and pages of extensions.
 import type { Frontmatter } from '../../../pages/model/page.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
-import { valueFingerprint } from '../../base/store/fingerprints.ts';
+import { madePageFingerprint } from '../../base/store/fingerprints.ts';
 import type { MadePage } from '../../contract/made-pages.ts';
 import { keyOfFile } from '../scan/page-files.ts';
 import type { PageSource } from '../scan/scan.ts';
@@ -44,7 +44,7 @@ export function generatedPage({
     title,
     frontmatter,
     ...(order !== undefined && { order }),
-    hash: valueFingerprint({ raw, path, frontmatter }),
+    hash: madePageFingerprint({ raw, path, frontmatter }),
     blob: '',
     path,
     regularPath: path,

@@ -6,7 +6,7 @@ import { createRouteTable, type RouteTable } from '../../../pages/model/route-ta
 import { sortMessages, type Message } from '../../base/diagnostics/messages.ts';
 import type { RawPage } from '../../base/diagnostics/suppressions.ts';
 import type { CompiledPage } from '../compile/compile.ts';
-import { valueFingerprint } from '../../base/store/fingerprints.ts';
+import { siteFingerprint } from '../../base/store/fingerprints.ts';
 import type { ExtensionStorage } from '../../contract/page-parts.ts';
 import { derivedValues } from '../extensions/derived-values.ts';
 import { extensionStorage } from '../extensions/extension-storage.ts';
@@ -172,7 +172,7 @@ export async function finishSite(
     publicFiles,
     pageLists: pageListsOf(scanned.projects.all),
     restoreFiles: options.detached?.restoreFiles,
-    version: valueFingerprint({
+    version: siteFingerprint({
       config: withoutVersions(config),
       context: compilation.stamps.portable,
       extensions: extensions.all.map(inputs),

@@ -7,6 +7,7 @@ import { withBase } from '../../../../pages/model/paths.ts';
 import { codeOf } from '../../../base/files/code-of.ts';
 import type { VersionRenderer } from '../../../render/renderer/renderer.ts';
 import { serverVersion } from '../../../render/renderer/version.ts';
+import { fullTextFingerprint } from '../../../base/store/fingerprints.ts';
 import { withoutNotice } from '../../../render/views/twin-text.ts';
 import { cachingHeader } from '../responses/caching.ts';
 import { clientOf } from '../responses/request-client.ts';
@@ -44,7 +45,7 @@ export function createFullTextHandler({
   timeoutMs = longestMs,
 }: FullTextOptions): RequestHandler {
   const { site, version } = renderer.facts;
-  const etag = `W/"${version}-${serverVersion ?? 'unbuilt'}"`;
+  const etag = `W/"${fullTextFingerprint(version, serverVersion)}"`;
   /** The client of each download. */
   const open: string[] = [];
 
