@@ -1,7 +1,8 @@
 // Files that pages of MkDocs include.
+import path from 'node:path';
 import { compileAny } from '../../../test/setup/any-site.ts';
 import { readExtensionSite } from '../../../test/setup/extension-site.ts';
-import { removeTestSites } from '../../../test/setup/test-site.ts';
+import { removeTestSites, writeContent } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);
 
@@ -57,4 +58,24 @@ it.each([
   const { html, messages } = await page();
   expect(html).toContain('The sample.');
   expect(messages).toEqual([]);
+});
+
+it('are found in another folder of the repository, by a path from the folder of the site', async () => {
+  const repository = await writeContent({
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    '.git/config': '',
+    '.git/objects/none': '',
+    '.git/refs/none': '',
+    'sdk/a.txt': 'The sample.\n',
+  });
+  const site = path.join(repository, 'site');
+  const { page, problems } = await readExtensionSite(
+    {
+      'docs.yaml': 'title: T\nincludeRoots: [../sdk]\n',
+      'content/guide/deep.md': '# Deep\n\n--8<-- "../sdk/a.txt"\n',
+    },
+    site,
+  );
+  expect(problems).toEqual([]);
+  expect((await page('/guide/deep.html')).html).toContain('The sample.');
 });
