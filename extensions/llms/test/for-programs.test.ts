@@ -324,6 +324,14 @@ describe('a section', () => {
   });
 });
 
+it('is named where a page is missing, for programs that prefer Markdown', async () => {
+  for (const _ of ['made', 'kept']) {
+    const answer = await get('/docs/workflow/trigers').set('Accept', 'text/markdown');
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain(`](${origin}/docs/llms.txt)`);
+  }
+});
+
 it('has the days of last changes in the sitemap', async () => {
   const dates = { 'second/index.md': { day: '2026-10-05', together: 1 } };
   const { handle } = await createFixture({ dates });
