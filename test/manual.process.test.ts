@@ -1,7 +1,6 @@
-// The manual: a site without mistakes whose every page is served, and what it says of the server holds.
+// The manual: a site without mistakes, and what it says of the server holds.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkSite } from '../src/server/tools/check/check.ts';
 import { configMarkdown } from '../src/server/site/config/reference.ts';
@@ -10,20 +9,9 @@ import { formatMessage } from '../src/server/base/diagnostics/messages.ts';
 import * as limits from '../src/server/base/diagnostics/limits.ts';
 import { allRules, ignorableRules } from '../src/server/base/diagnostics/rule-names.ts';
 import { metricPrefix } from '../src/server/serve/http/metric-names.ts';
-import { createRealSite, listen } from './setup/real-site.ts';
 
 const folder = 'manual';
 const contentDir = path.join(folder, 'content');
-const cacheDir = mkdtempSync(path.join(tmpdir(), 'docs-manual-'));
-const site = await createRealSite({ SITE_DIR: folder, CACHE_DIR: cacheDir });
-const server = await listen(site.handle);
-const { origin } = server;
-afterAll(async () => {
-  await server.close();
-  // Until then, pages are compiled and kept.
-  await site.searchReady;
-  rmSync(cacheDir, { recursive: true, maxRetries: 5 });
-});
 
 /** A page's text as it is typed. */
 function textOf(place: string): string {
@@ -54,30 +42,6 @@ it('has no mistakes, and holds itself to that', async () => {
   expect(messages.map(formatMessage)).toEqual([]);
   expect(config.config.site.preset).toBe('strict');
   expect(pages).toBeGreaterThan(20);
-});
-
-it('serves every page, with a look of its own', async () => {
-  for (const address of site.site.paths) {
-    const response = await fetch(origin + address);
-    const html = await response.text();
-    expect([address, response.status]).toEqual([address, 200]);
-    expect(html).toContain('data-accent="violet"');
-    expect(html).toContain('Millrace Docs manual');
-  }
-});
-
-it('finds what an operator looks for', async () => {
-  await site.searchReady;
-  for (const [query, page] of [
-    ['PAGE_CACHE_MIB', '/reference/environment/#features'],
-    ['duplicate-title', '/check/rules/'],
-    ['sighup', '/deploy/'],
-    ['import docusaurus', '/start/import/'],
-  ]) {
-    const response = await fetch(`${origin}/search.json?q=${query}`);
-    const { hits } = (await response.json()) as { hits: readonly { path: string }[] };
-    expect(hits.map((hit) => hit.path)).toContainEqual(expect.stringContaining(page ?? ''));
-  }
 });
 
 it('holds the reference of the config as the schema is now', () => {

@@ -362,7 +362,6 @@ describe('a link to the page that is shown', () => {
   });
 
   it.each([
-    ['/docs/long/', '/docs/long/'],
     ['/docs/long', '/docs/long/'],
     ['/docs/long/?a=1', '/docs/long/?a=1'],
   ])('scrolls to the top and removes the hash: %s', async (href, address) => {

@@ -12,11 +12,15 @@ import { removeTestSites, writeContent } from '../setup/test-site.ts';
 afterAll(removeTestSites);
 afterAll(endServerProcesses);
 
+const smallSite = (): Promise<string> =>
+  writeContent({ 'docs.yaml': 'base: /docs/\n', 'content/index.md': '# Home\n' });
+
 it('starts, says where, and ends cleanly on SIGTERM', async () => {
   const { code, out } = await start(
     ['start'],
     { PORT: '0', WARM_UP: 'off', LOG_FORMAT: 'text' },
     'Listening',
+    await smallSite(),
   );
   expect(out).toMatch(/Listening on http:\/\/localhost:\d+\/docs\//);
   expect(out).toContain('Stopped');
@@ -54,7 +58,12 @@ it('says which port is taken', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
-  const { code, out } = await start(['start'], { PORT: String(port) });
+  const { code, out } = await start(
+    ['start'],
+    { PORT: String(port) },
+    undefined,
+    await smallSite(),
+  );
   server.close();
   expect(out).toContain(
     `Port ${port} is in use. Stop the program that listens there, or set PORT.`,
@@ -76,11 +85,13 @@ it('does not start without content', async () => {
 });
 
 it('starts on broken config and frontmatter, serves the rest, and logs every mistake', async () => {
-  const contentDir = await writeContent({
-    'index.md': '---\ntitel: x\n---\n',
-    'limits/index.md': '---\ntitle: Limits\n---\n\nOnly text.\n',
+  const folder = await writeContent({
+    'config/site.yaml': 'base: /docs/\n',
+    'config/sidebars.yaml': '- { id: cli, prefixes: [/], entries: [/cli/login/] }\n',
+    'content/index.md': '---\ntitel: x\n---\n',
+    'content/limits/index.md': '---\ntitle: Limits\n---\n\nOnly text.\n',
   });
-  const server = startServer({ CONTENT_DIR: contentDir, LOG_FORMAT: 'text' });
+  const server = startServer({ SITE_DIR: folder, LOG_FORMAT: 'text' });
   const origin = await server.printed(/Listening on (http:\/\/localhost:\d+)/);
   const answer = await fetch(`${origin}/docs/limits/`);
   expect([answer.status, await answer.text()]).toEqual([
@@ -211,6 +222,7 @@ it('takes the port from the command line before the environment', async () => {
     ['start', '--port', '0'],
     { PORT: '1', WARM_UP: 'off', LOG_FORMAT: 'text' },
     'Listening',
+    await smallSite(),
   );
   expect(out).toMatch(/Listening on http:\/\/localhost:\d{4,5}\//);
   expect(code).toBe(0);
@@ -219,9 +231,14 @@ it('takes the port from the command line before the environment', async () => {
 it.each([
   [{ HOST: '203.0.113.9' }, '`203.0.113.9` is not an address of this machine.'],
   [{ HOST: 'nowhere.invalid' }, 'Host name `nowhere.invalid` cannot be resolved.'],
-  [{ CONTENT_DIR: 'README.md' }, 'README.md` is not a folder.'],
+  [{ CONTENT_DIR: 'docs.yaml' }, 'docs.yaml` is not a folder.'],
 ])('tells %j in one line', async (variables, text) => {
-  const { code, out } = await start(['start'], { PORT: '0', ...variables });
+  const { code, out } = await start(
+    ['start'],
+    { PORT: '0', ...variables },
+    undefined,
+    await smallSite(),
+  );
   expect(out).toContain(text);
   expect(out).not.toMatch(/\n {4}at /);
   expect(code).toBe(1);

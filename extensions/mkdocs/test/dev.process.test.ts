@@ -16,19 +16,6 @@ const startDev = (site: string) =>
     site,
   ]);
 
-it('tells those of later saves of a file that is included from outside the pages', async () => {
-  const site = await writeContent({
-    'mkdocs.yml': 'site_name: Lakes\n',
-    'docs/index.md': '# Home\n\n--8<-- "notes/swim.md"\n',
-    'notes/swim.md': 'Swim in June.\n',
-  });
-  const dev = startDev(site);
-  await dev.printed(/(Listening on)/);
-  await writeFile(path.join(site, 'notes', 'swim.md'), '[Ice](ice.md)\n');
-  await dev.printed(/index\.md:\d+:\d+ {2}([^\n]*`ice\.md`)/);
-  expect(await dev.stop()).toBeNull();
-});
-
 it('tells those of later saves of a list above the pages', async () => {
   const site = await writeContent({
     'mkdocs.yml': 'nav:\n- index.md\n',

@@ -140,9 +140,7 @@ describe('exits', () => {
 
   it.each([
     ['', 0],
-    ['--fail-on error', 0],
     ['--fail-on warning', 1],
-    ['--fail-on never', 0],
   ])('for a warning, with `%s`: %i', async (args, code) => {
     const ended = await check('', broken, ...args.split(' ').filter((arg) => arg !== ''));
     expect(ended.out).toContain('link (warning)');
@@ -151,7 +149,6 @@ describe('exits', () => {
 
   it.each([
     ['', 1],
-    ['--fail-on warning', 1],
     ['--fail-on never', 0],
   ])('for an error, with `%s`: %i', async (args, code) => {
     const rules = 'rules: { link: error }\n';

@@ -1,7 +1,8 @@
 // What threads that compile pages withstand: pages that are slow or large, and extensions that end or hold up their thread.
-import { readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compileThreadFile } from '../../../src/server/base/files/build-folder.ts';
+import { buildFolder, compileThreadFile } from '../../../src/server/base/files/build-folder.ts';
 import { createCompilePool } from '../../../src/server/site/compile/compile-pool.ts';
 import { data, open, page, slow, start, tableOf } from '../../setup/compile-in-threads.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
@@ -150,4 +151,46 @@ it('compiles pages of one site after the other in the same threads', async () =>
     for (const html of await titles(title)) expect(html).toContain(`>${title}</a>`);
   }
   pool.close();
+});
+
+it('reports a page that takes too long, and compiles others meanwhile', async () => {
+  const compile = start();
+  await compile(page('warm'));
+  const late = compile(page(slow));
+  const finished: string[] = [];
+  void late.then(() => finished.push('late'));
+  for (let number = 0; number < 5; number += 1) {
+    await compile(page('quick'));
+    finished.push('quick');
+  }
+  expect(await late).toMatchObject({
+    html: '',
+    failure: expect.stringContaining('takes longer than 1.5 seconds to compile') as string,
+    messages: [{ file: 'content/a.md', line: 1, column: 1, rule: 'compile' }],
+  });
+  expect(finished).toEqual(['quick', 'quick', 'quick', 'quick', 'quick', 'late']);
+  expect((await compile(page('after'))).html).toBe('<p>after</p>');
+});
+
+it('replaces a thread whose code cannot be loaded, which Node would never try again', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-compile-'));
+  const build = path.join(folder, 'build');
+  await cp(buildFolder(), build, { recursive: true });
+  const chunks = path.join(build, 'chunks');
+  const name = (await readdir(chunks)).find((entry) => /^markdown-\w+\.js$/.test(entry)) ?? '';
+  const text = await readFile(path.join(chunks, name));
+  const pool = createCompilePool({ file: path.join(build, 'compile-thread.js') }).workerFor(data);
+  await writeFile(path.join(chunks, name), 'cut short (');
+  const plain = {
+    title: 'A',
+    lead: undefined,
+    html: '<p>Words</p>',
+    address: 'https://a.example/',
+  };
+  await expect(pool.write(plain)).rejects.toThrow('SyntaxError');
+  await writeFile(path.join(chunks, name), text);
+  expect(await pool.write(plain)).toEqual([
+    { slug: '', level: 1, inner: [], text: '# A\n\nWords\n' },
+  ]);
+  await rm(folder, { recursive: true });
 });

@@ -1,12 +1,12 @@
 // Pages are compiled in threads: a slow one is reported, and holds up no other.
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { buildFolder, compileThreadFile } from '../../../src/server/base/files/build-folder.ts';
+import { compileThreadFile } from '../../../src/server/base/files/build-folder.ts';
 import { createCompilePool } from '../../../src/server/site/compile/compile-pool.ts';
-import { data, page, slow, start } from '../../setup/compile-in-threads.ts';
+import { data, page, start } from '../../setup/compile-in-threads.ts';
 
 it('compiles pages, more than it has threads', async () => {
   const compile = start();
@@ -35,25 +35,6 @@ it('compiles the page of a reader before those that nobody waits for', async () 
   expect(finished).toHaveLength(11);
 });
 
-it('reports a page that takes too long, and compiles others meanwhile', async () => {
-  const compile = start();
-  await compile(page('warm'));
-  const late = compile(page(slow));
-  const finished: string[] = [];
-  void late.then(() => finished.push('late'));
-  for (let number = 0; number < 5; number += 1) {
-    await compile(page('quick'));
-    finished.push('quick');
-  }
-  expect(await late).toMatchObject({
-    html: '',
-    failure: expect.stringContaining('takes longer than 1.5 seconds to compile') as string,
-    messages: [{ file: 'content/a.md', line: 1, column: 1, rule: 'compile' }],
-  });
-  expect(finished).toEqual(['quick', 'quick', 'quick', 'quick', 'quick', 'late']);
-  expect((await compile(page('after'))).html).toBe('<p>after</p>');
-});
-
 it('ends its threads when there is nothing to do, and starts them again', async () => {
   const compile = start({ idleMs: 1 });
   for (const word of ['first', 'second']) {
@@ -79,27 +60,6 @@ describe('a thread that is broken', () => {
     const compile = start({ file });
     await expect(compile(page('a'))).rejects.toThrow(message);
     await expect(compile(page('b'))).rejects.toThrow(message);
-  });
-
-  it('is replaced when code cannot be loaded, which Node would never try again', async () => {
-    const build = path.join(folder, 'build');
-    await cp(buildFolder(), build, { recursive: true });
-    const chunks = path.join(build, 'chunks');
-    const name = (await readdir(chunks)).find((entry) => /^markdown-\w+\.js$/.test(entry)) ?? '';
-    const text = await readFile(path.join(chunks, name));
-    const pool = createCompilePool({ file: path.join(build, 'compile-thread.js') }).workerFor(data);
-    await writeFile(path.join(chunks, name), 'cut short (');
-    const plain = {
-      title: 'A',
-      lead: undefined,
-      html: '<p>Words</p>',
-      address: 'https://a.example/',
-    };
-    await expect(pool.write(plain)).rejects.toThrow('SyntaxError');
-    await writeFile(path.join(chunks, name), text);
-    expect(await pool.write(plain)).toEqual([
-      { slug: '', level: 1, inner: [], text: '# A\n\nWords\n' },
-    ]);
   });
 });
 

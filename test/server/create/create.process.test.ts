@@ -50,26 +50,6 @@ it('writes a site that has no mistakes and serves each of its pages', async () =
   expect(await server.stop()).toBe(0);
 });
 
-it.each(['product', 'library', 'guides'])(
-  'writes the template %s without mistakes, also for the strict preset',
-  async (name) => {
-    const folder = path.join(await writeContent({}), 'greetings');
-    expect((await run('create', folder, '--template', name)).code).toBe(0);
-    const config = path.join(folder, 'docs.yaml');
-    const text = await readFile(config, 'utf8');
-    expect(text).not.toContain('[[');
-    for (const preset of ['default', 'strict']) {
-      await writeFile(config, text.replace('preset: default', `preset: ${preset}`));
-      const { code, out } = await run('check', folder);
-      expect([preset, out]).toEqual([
-        preset,
-        expect.stringMatching(/^5 pages, .*: no problems\.\n$/),
-      ]);
-      expect(code).toBe(0);
-    }
-  },
-);
-
 it('writes a schema for editors, and what Git ignores', async () => {
   const folder = path.join(await writeContent({}), 'greetings');
   await run('create', folder);

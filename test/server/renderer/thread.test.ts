@@ -3,50 +3,16 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Renderer, RendererEvent } from '../../../src/server/render/renderer/renderer.ts';
-import { startRenderThread } from '../../../src/server/render/renderer/thread-client.ts';
+import type { Renderer } from '../../../src/server/render/renderer/renderer.ts';
+import { startSmallSite, startThread } from '../../setup/render-thread.ts';
 import { page, removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(removeTestSites);
 
-interface StartOptions {
-  /** @default this repository's */
-  readonly siteDir?: string;
-  readonly contentDir?: string;
-  readonly file?: string;
-  readonly acceptsMistakes?: boolean;
-  /** Renderer of the snapshot that is to be replaced. */
-  readonly former?: Renderer;
-  readonly silenceTimeoutMs?: number;
-  readonly closeTimeoutMs?: number;
-}
-
-/** Starts the built thread; `lost` collects what it was lost by. */
-function start(options: StartOptions = {}) {
-  const { siteDir = '.', contentDir = 'content', acceptsMistakes = false, ...given } = options;
-  const { former, ...rest } = given;
-  const events: RendererEvent[] = [];
-  const lost: string[] = [];
-  const renderer = startRenderThread({
-    data: {
-      site: {},
-      siteDir,
-      contentDir,
-      acceptsMistakes,
-      served: former && [{ base: former.facts.site.base, hashes: former.facts.hashes }],
-      store: { folder: path.join('dist', 'pages') },
-    },
-    ...rest,
-    onEvent: (event) => events.push(event),
-    onLost: (error) => lost.push(error.message),
-  });
-  return { renderer, lost, events };
-}
-
 describe('a running thread', () => {
   let renderer: Renderer;
   beforeAll(async () => {
-    renderer = await start().renderer;
+    renderer = await startThread().renderer;
   });
   afterAll(() => renderer.close());
 
@@ -67,37 +33,8 @@ describe('a running thread', () => {
   });
 });
 
-it('answers again with bytes that an extension keeps', async () => {
-  const siteDir = await writeContent({
-    'docs.yaml': 'title: Orchard\nextensions: [./orchard.mjs]\n',
-    'content/index.md': '# Home\n',
-    'orchard.mjs': `
-      const bytes = new Uint8Array(4000);
-      bytes.set([0x89, 0x50, 0x4e, 0x47]);
-      export default {
-        name: 'orchard', version: '1', picture: () => bytes,
-        forms: [{ name: 'print', type: 'text/plain', make: () => bytes }],
-        files: [{ path: '/orchard.bin', type: 'text/plain', make: () => bytes }],
-        endpoints: [{ path: '/ask', calls: [], open: () => () => ({ status: 200, headers: [], body: bytes }) }],
-      };`,
-  });
-  const { renderer: starting } = start({ siteDir, contentDir: path.join(siteDir, 'content') });
-  const renderer = await starting;
-  const message = { headers: [], body: '' };
-  for (let time = 1; time <= 3; time += 1) {
-    const made = [
-      await renderer.pagePicture('/'),
-      await renderer.form('print', '/'),
-      await renderer.file('/orchard.bin'),
-      (await renderer.message('/ask', message)).body,
-    ];
-    expect(made.map((bytes) => bytes?.length)).toEqual([4000, 4000, 4000, 4000]);
-  }
-  await renderer.close();
-});
-
 it('finishes the calls under way before it closes, and rejects later ones', async () => {
-  const { renderer: starting, lost } = start();
+  const { renderer: starting, lost } = startThread();
   const renderer = await starting;
   const page = renderer.page('/limits/');
   await renderer.close();
@@ -113,7 +50,7 @@ it('rejects for a page that cannot be compiled, and works on', async () => {
     'limits/index.md': 'a'.repeat(2 ** 21 + 1),
     'pricing/index.md': page('Text.', 'Pricing'),
   });
-  const { renderer: starting, lost } = start({ contentDir, acceptsMistakes: true });
+  const { renderer: starting, lost } = startThread({ contentDir, acceptsMistakes: true });
   const renderer = await starting;
   for (const method of ['page', 'chunk', 'markdown'] as const) {
     await expect(renderer[method]('/limits/')).rejects.toMatchObject({
@@ -128,54 +65,7 @@ it('rejects for a page that cannot be compiled, and works on', async () => {
   expect(lost).toEqual([]);
 });
 
-it('serves a site with mistakes when they are accepted, and names each of them once', async () => {
-  const contentDir = await writeContent({
-    'index.md': '---\ntitel: x\n---\n',
-    'b.md': '---\nprev: /none/\nthumbnail: /none.svg\nlayout: none\n---\n# B',
-    'Big Name.md': '# C',
-    'x.md/c.md': '# D',
-  });
-  const { renderer: starting, events } = start({ contentDir, acceptsMistakes: true });
-  const renderer = await starting;
-  expect([...renderer.facts.chunks.keys()]).toEqual(['/Big%20Name.html', '/b.html', '/']);
-  for (const page of renderer.facts.chunks.keys()) {
-    expect((await renderer.page(page)).byteLength).toBeGreaterThan(1000);
-    expect((await renderer.markdown(page)).byteLength).toBeGreaterThan(0);
-  }
-  const told = events.filter(({ kind }) => kind === 'mistakes');
-  expect(told).toMatchObject([
-    {
-      messages: expect.arrayContaining([
-        expect.objectContaining({ file: `${contentDir}/index.md`, line: 2, rule: 'frontmatter' }),
-        expect.objectContaining({ file: `${contentDir}/Big Name.md`, rule: 'file-name' }),
-        expect.objectContaining({ file: `${contentDir}/x.md`, rule: 'file-kind' }),
-        expect.objectContaining({ file: `${contentDir}/b.md`, rule: 'layout' }),
-      ]) as unknown,
-    },
-  ]);
-  await renderer.close();
-});
-
 describe('a site that is opened again', () => {
-  async function startSmallSite(abuse = 'Text.\n', files: Readonly<Record<string, string>> = {}) {
-    const siteDir = await writeContent({
-      'docs.yaml': 'title: Handbook\nbase: /docs/\nstrict: true\n',
-      'content/index.md': page('The pages are [Limits](/limits/) and [Abuse](/abuse/).', 'Home'),
-      'content/limits/index.md': page('How the limits of concurrency work.', 'Limits'),
-      'content/abuse/index.md': page(abuse, 'Abuse'),
-      ...files,
-    });
-    const contentDir = path.join(siteDir, 'content');
-    const limits = path.join(contentDir, 'limits', 'index.md');
-    const { renderer: starting, lost } = start({ siteDir, contentDir });
-    const renderer = await starting;
-    const reopen = (): Promise<Renderer> =>
-      start({ siteDir, contentDir, former: renderer }).renderer;
-    const textOf = async (from: Renderer): Promise<string> =>
-      Buffer.from(await from.page('/limits/')).toString();
-    return { renderer, reopen, siteDir, limits, lost, textOf };
-  }
-
   it('shows what was changed, while the earlier one answers on until it is closed', async () => {
     const { renderer, reopen, limits, lost, textOf } = await startSmallSite();
     await appendFile(limits, '\nBrand new.\n');
@@ -221,45 +111,18 @@ describe('a site that is opened again', () => {
     expect(await textOf(renderer)).toContain('limits');
     await renderer.close();
   });
-
-  it('is not opened if its thread ends, and the earlier one works on', async () => {
-    const { renderer, reopen, siteDir, limits, lost, textOf } = await startSmallSite('Text.\n', {
-      'docs.yaml': 'title: Handbook\nbase: /docs/\nextensions: [./own.mjs]\n',
-      'own.mjs':
-        "export default { name: 'own', version: '1', data: ({ read }) => read('broken.txt') && process.exit(3) };",
-    });
-    const broken = path.join(siteDir, 'content', 'broken.txt');
-    await writeFile(broken, 'It is.');
-    await appendFile(limits, '\nBrand new.\n');
-    await expect(reopen()).rejects.toThrow('The render thread ended with code 3.');
-    expect(await textOf(renderer)).not.toContain('Brand new.');
-    await rm(broken);
-    const next = await reopen();
-    expect(await textOf(next)).toContain('Brand new.');
-    await Promise.all([renderer.close(), next.close()]);
-    expect(lost).toEqual([]);
-  });
-
-  it('is not refused for a mistake that is served already', async () => {
-    const { renderer, reopen, limits } = await startSmallSite('\n:::nope\nText.\n:::\n');
-    await appendFile(limits, '\nBrand new.\n');
-    const next = await reopen();
-    expect(Buffer.from(await next.page('/limits/')).toString()).toContain('Brand new.');
-    await renderer.close();
-    await next.close();
-  });
 });
 
 it('refuses a site with mistakes, and names all of them', async () => {
   const contentDir = await writeContent({ 'index.md': '---\ntitel: x\n---\n' });
-  await expect(start({ contentDir }).renderer).rejects.toMatchObject({
+  await expect(startThread({ contentDir }).renderer).rejects.toMatchObject({
     name: 'ContentError',
     message: expect.stringContaining('Unknown frontmatter field `titel`') as string,
   });
 });
 
 it('passes on what a system error is about', async () => {
-  await expect(start({ contentDir: '/nowhere' }).renderer).rejects.toMatchObject({
+  await expect(startThread({ contentDir: '/nowhere' }).renderer).rejects.toMatchObject({
     code: 'ENOENT',
     path: '/nowhere',
   });
@@ -286,7 +149,7 @@ describe('a thread that ends by itself, or hangs', () => {
       `${name}.mjs`,
       `parentPort.on('message', () => { ${end}; });\nparentPort.postMessage({ kind: 'ready', facts: { current: {}, versions: [] } });`,
     );
-    const { renderer: starting, lost } = start({ file });
+    const { renderer: starting, lost } = startThread({ file });
     const renderer = await starting;
     await expect(Promise.all([renderer.page('/a/'), renderer.page('/b/')])).rejects.toThrow(
       message,
@@ -298,7 +161,7 @@ describe('a thread that ends by itself, or hangs', () => {
 
   it('before the site is loaded fails the start', async () => {
     const file = await writeThread('early.mjs', 'process.exit(4);');
-    const { renderer, lost } = start({ file });
+    const { renderer, lost } = startThread({ file });
     await expect(renderer).rejects.toThrow('The render thread ended with code 4.');
     expect(lost).toEqual([]);
   });
@@ -310,7 +173,7 @@ describe('a thread that ends by itself, or hangs', () => {
       'busy.mjs',
       `parentPort.on('message', ({ kind }) => { if (kind === 'ping') parentPort.postMessage({ kind: 'alive' }); else for (;;); });\nparentPort.postMessage({ kind: 'ready', facts: { current: {}, versions: [] } });`,
     );
-    const { renderer: starting, lost } = start({ file, silenceTimeoutMs: 300 });
+    const { renderer: starting, lost } = startThread({ file, silenceTimeoutMs: 300 });
     const renderer = await starting;
     // It answers pings.
     await delay(600);
@@ -322,7 +185,7 @@ describe('a thread that ends by itself, or hangs', () => {
 
   it('that runs without end while it reads the site fails the start', async () => {
     const file = await writeThread('endless.mjs', 'for (;;);');
-    const { renderer, lost } = start({ file, silenceTimeoutMs: 300 });
+    const { renderer, lost } = startThread({ file, silenceTimeoutMs: 300 });
     await expect(renderer).rejects.toThrow(silence);
     expect(lost).toEqual([]);
   });
@@ -332,7 +195,7 @@ describe('a thread that ends by itself, or hangs', () => {
       'silent.mjs',
       `parentPort.on('message', () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); });\nparentPort.postMessage({ kind: 'ready', facts: { current: {}, versions: [] } });`,
     );
-    const { renderer: starting, lost } = start({ file, closeTimeoutMs: 100 });
+    const { renderer: starting, lost } = startThread({ file, closeTimeoutMs: 100 });
     const renderer = await starting;
     const [outcome] = await Promise.all([
       renderer.page('/a/').catch((error: unknown) => String(error)),
