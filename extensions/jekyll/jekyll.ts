@@ -10,7 +10,7 @@ import {
 } from 'millrace-docs/extension';
 import { NamedValues, type Lack, type Values } from '../liquid/fill.ts';
 import { filledLines, isFilledIn } from '../liquid/filled-lines.ts';
-import { foldersOf } from './site-values.ts';
+import { foldersOf } from './permalinks.ts';
 
 const options = z.strictObject({
   /** Values by name: `site.version: 1.2` replaces `{{ site.version }}`. */

@@ -114,3 +114,11 @@ function fill(pattern: string, values: Readonly<Record<string, string>>): string
     .replace(/:([a-z_]+)/g, (_, name: string) => values[name] ?? '')
     .replace(/\/{2,}/g, '/');
 }
+
+/** Returns the folders of posts and collections: `_posts`, `_docs` */
+export function foldersOf(config: Readonly<Record<string, unknown>>): readonly string[] {
+  const collections = readCollections(config).map(({ folder }) => folder.replace(/\/$/, ''));
+  return [...new Set(['_posts', ...collections])].filter(
+    (folder) => !['_includes', '_layouts', '_data', '_sass', '_site'].includes(folder),
+  );
+}

@@ -14,7 +14,8 @@ export const starlightSystem: System = {
     const hasPages = folder.has(path.join(path.dirname(file), pages));
     // Other sites of Astro have neither.
     if (!hasPages && !/starlight/i.test(text)) return undefined;
-    return { file, by: 'config', ...(hasPages && { pages, statics: ['public'] }) };
+    const statics = ['public', path.join(pages, '../../assets')];
+    return { file, by: 'config', ...(hasPages && { pages, statics }) };
   },
   read: async (project) => (await import('./read.ts')).readStarlight(project),
 };

@@ -282,3 +282,21 @@ it('finds pages where `srcDir` says', async () => {
   });
   expect(contentFolderOf(root)).toBe(path.join(root, 'web/content/docs'));
 });
+
+it('serves the pictures of `src/assets`, however pages name them', async () => {
+  const siteDir = await writeContent({
+    'astro.config.mjs': config("title: 'River'"),
+    'src/assets/gauges/low.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'src/content/docs/index.mdx': page(
+      'title: Home\nhero: { image: { file: ~/assets/gauges/low.svg } }',
+    ),
+    'src/content/docs/guides/depth.md':
+      '---\ntitle: Depth\n---\n\n![Low](../../../assets/gauges/low.svg)\n',
+  });
+  const contentDir = contentFolderOf(siteDir);
+  const { site } = await readSite({ ...readConfig(siteDir), siteDir, contentDir });
+  for (const path of ['/', '/guides/depth.html']) {
+    const { html } = await site.compiled(path);
+    expect([path, html]).toEqual([path, expect.stringContaining('src="/gauges/low.svg"')]);
+  }
+});

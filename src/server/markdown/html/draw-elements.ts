@@ -5,7 +5,6 @@ import type { AnyLanguages } from '../code/any-languages.ts';
 import { titledFence } from '../code/any-fence.ts';
 import type { PageCode } from '../code/frame.ts';
 import { report } from '../context/report.ts';
-import { typedName } from '../context/typed-name.ts';
 import { isTypo, suggest } from '../../base/diagnostics/messages.ts';
 import type { BlockScope } from '../blocks/block.ts';
 import { isCard } from '../blocks/cards.ts';
@@ -195,4 +194,12 @@ function grouped(children: readonly ElementContent[]): readonly ElementContent[]
   }
   if (group) result.push(element(group.name, {}, group.items));
   return result;
+}
+
+/** `<PictureCard>`, which the tree has as `jsx-picturecard` → PictureCard; names that are typed in another way stay. */
+function typedName(name: string, { position }: Element, file: VFile): string {
+  const start = position?.start.offset;
+  if (start === undefined) return name;
+  const typed = /^<([A-Za-z][\w.-]{0,100})/.exec(String(file).slice(start, start + 102))?.[1];
+  return typed?.toLowerCase() === name ? typed : name;
 }

@@ -3,7 +3,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { maxFileBytes } from '../../base/diagnostics/limits.ts';
 import { readTextFile } from '../../base/files/read-regular-file.ts';
-import { isForeignConfig } from './foreign-configs.ts';
 
 /** Names of a file with a whole config. */
 export const singleFiles = ['docs.yaml', 'docs.yml'];
@@ -38,4 +37,16 @@ export function listConfigFiles(
   if (!siteFiles.some((name) => existsSync(path.join(folder, name)))) return single;
   const names = readdirSync(folder).filter((name) => /^[^.].*\.ya?ml$/.test(name));
   return [...single, ...names.sort().map((name) => path.join(folderName, name))];
+}
+
+/** Lines that only configs of other systems have. */
+const foreignStatements = [
+  /^instances[ \t]*:/m,
+  // A `$schema` on top, and a map `site`.
+  /^\$schema[ \t]*:[ \t]*["']?https:[^]*^site[ \t]*:[ \t]*\r?$/m,
+];
+
+/** Whether a text is the config of another system, whose file has the name of one of this server. */
+function isForeignConfig(text: string): boolean {
+  return foreignStatements.some((statement) => statement.test(text));
 }

@@ -1,27 +1,30 @@
-// Home pages that other systems generate from frontmatter: a hero, its links and a grid of features.
-import { fieldsOf, listOf, plainTextOf } from '../../base/diagnostics/record.ts';
+// What other systems draw from frontmatter: a hero, its picture and links, a grid of features, and a banner above any page.
+import { fieldsOf, listOf, plainTextOf, trimmed } from '../../base/diagnostics/record.ts';
 
 export interface HomeFields {
   /** The heading of the hero; undefined for pages other than such a home page. */
   readonly title: string | undefined;
-  /** One line of HTML that is valid in both Markdown and MDX; empty for any other page. */
+  /** One line of HTML that is valid in both Markdown and MDX; empty for a page without such fields. */
   readonly html: string;
 }
 
-/**
- * `hero: { name, text, tagline, actions }`, `features: [{ title, details, link }]` and the older `heroText`, `actionText` → a line of HTML
- */
+/** `hero: { name, tagline, image, actions }`, `features: [{ title, details }]`, `banner: { content }`, `heroText` → a line of HTML */
 export function readHome(fields: Readonly<Record<string, unknown>>): HomeFields {
   const hero = fieldsOf(fields['hero']);
   const isHome =
     Object.keys(hero).length > 0 || fields['home'] === true || fields['layout'] === 'home';
-  if (!isHome) return { title: undefined, html: '' };
+  // It is HTML, on one line and without expressions of MDX.
+  const content = trimmed(fieldsOf(fields['banner'])['content'])?.replace(/\s+/g, ' ');
+  const banner = content ? `<aside>${content.replaceAll('{', '&#123;')}</aside>` : '';
+  if (!isHome) return { title: undefined, html: banner };
   const title = firstText(hero['name'], hero['title'], fields['heroText'], hero['text']);
   const isTitled = firstText(fields['title']) !== undefined;
   const lead = [isTitled ? title : undefined, firstText(hero['text'])].filter(
     (text) => text !== undefined && (isTitled || text !== title),
   );
   const tagline = firstText(hero['tagline'], fields['tagline']);
+  const { src, file, light, alt } = fieldsOf(hero['image']);
+  const picture = firstText(hero['image'], src, file, light);
   const links = listOf(hero['actions'] ?? fields['actions'])
     .concat({ text: fields['actionText'], link: fields['actionLink'] })
     .flatMap((action) => linkOf(fieldsOf(action)));
@@ -29,9 +32,13 @@ export function readHome(fields: Readonly<Record<string, unknown>>): HomeFields 
   return {
     title,
     html: [
+      banner,
       ...[...new Set(lead)].map((text) => `<p><strong>${escaped(text ?? '')}</strong></p>`),
       tagline === undefined ? '' : `<p>${escaped(tagline)}</p>`,
       links.length === 0 ? '' : `<p>${links.join(' · ')}</p>`,
+      picture === undefined
+        ? ''
+        : `<p><img src="${escaped(picture)}" alt="${escaped(firstText(alt) ?? '')}" /></p>`,
       cards.length === 0 ? '' : `<block-cards>${cards.join('')}</block-cards>`,
     ].join(''),
   };

@@ -360,6 +360,29 @@ describe('homes that frontmatter makes', () => {
   });
 
   it.each([
+    ['image: /bed.svg', ''],
+    ['image: { src: /bed.svg, alt: "A *bed*" }', 'A *bed*'],
+    ['image: { file: ./bed.svg, alt: A bed }', 'A bed'],
+    ['image: { dark: ./night.svg, light: ./bed.svg, alt: A bed }', 'A bed'],
+  ])('show the picture of %j', async (image, alt) => {
+    const { html } = await compileAny(`---\nhero:\n  title: Shine\n  ${image}\n---\n\nText.`, {
+      others: { 'bed.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' },
+    });
+    expect(html).toContain(`<img src="/docs/bed.svg" alt="${alt}"`);
+  });
+
+  it.each(['index.md', 'index.mdx'])('begin with the banner of any page, %s', async (name) => {
+    const { html } = await compileAny(
+      '---\ntitle: Beds\nbanner:\n  content: |\n    A <a href="https://example.com/">new spade</a><br>\n    is {here}. <script>alert(1)</script>\n---\n\nText.',
+      { name },
+    );
+    expect(html).toMatch(/A <a href="https:\/\/example\.com\/"[^>]*>new spade<\/a>/);
+    expect(html).toContain('is {here}.');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('<p>Text.</p>');
+  });
+
+  it.each([
     '---\nhero: 1\n---\nText.',
     '---\nhero: [1]\nfeatures: x\n---\nText.',
     '---\nfeatures:\n  - title: A\n---\nText.',

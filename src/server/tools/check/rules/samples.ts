@@ -9,7 +9,7 @@ import type { Message } from '../../../base/diagnostics/messages.ts';
 import { findDeepYaml } from '../../../base/diagnostics/yaml-nesting.ts';
 import type { CachedFindings } from './cached-findings.ts';
 import { MissingPackages, withPackages } from '../../../base/diagnostics/optional-packages.ts';
-import { isHighlighted } from '../../../markdown/code/is-highlighted.ts';
+import { maxHighlightedLength, maxHighlightedLine } from '../../../base/diagnostics/limits.ts';
 
 /** A syntax error in a sample; `line` is relative to the sample and starts at 1. */
 interface Fault {
@@ -197,4 +197,12 @@ function commandsOf(text: string): string {
       return isCommand ? line.replace(/^\$ /, '') : '';
     })
     .join('\n');
+}
+
+/** Whether the text of a fence is short enough to highlight, as a whole and in each line. */
+function isHighlighted(text: string): boolean {
+  return (
+    text.length <= maxHighlightedLength &&
+    text.split('\n').every((line) => line.length <= maxHighlightedLine)
+  );
 }
