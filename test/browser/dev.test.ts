@@ -84,6 +84,25 @@ describe('the overlay', () => {
     expect(await readFile(path.join(dev.folder, 'opened'), 'utf8')).toContain(
       `-g ${await realpath(dev.folder)}/${name} `,
     );
+    expect(await place.getAttribute('title')).toBe('Open in the editor');
+  });
+
+  it('says why the place of a message is not opened, until it is', async () => {
+    const place = dev.overlay().getByRole('button', { name: /^content\/limits\/index\.md:\d+:1$/ });
+    const status = dev.overlay().getByRole('status');
+    await dev.page.route('**/__dev/open*', (route) =>
+      route.fulfill({ status: 500, body: 'No editor was found.' }),
+    );
+    await place.click();
+    await status.getByText('No editor was found.').waitFor();
+    await dev.page.unroute('**/__dev/open*');
+    await dev.page.route('**/__dev/open*', (route) => route.abort());
+    await place.click();
+    await status.getByText('The server does not answer.').waitFor();
+    await dev.page.unroute('**/__dev/open*');
+    await place.click();
+    await status.waitFor({ state: 'detached' });
+    expect(await place.isVisible()).toBe(true);
   });
 
   it.each([

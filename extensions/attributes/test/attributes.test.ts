@@ -43,10 +43,13 @@ describe('lists of their own line', () => {
     const table = await compile('| a |\n| - |\n| b |\n{: #table }');
     expect(table.html).toContain('<table id="table">');
     expect(table.html).not.toContain('{');
-    const code = await compile('```\nlet a;\n```\n{: .language-js #code title="a.js" }');
+    const code = await compile(
+      '```\nlet a;\n```\n{: .language-js #code title="a.js" hl_lines="1" }',
+    );
     expect(code.html).toContain('<span id="code"></span>');
     expect(code.html).toContain('a.js');
     expect(code.html).toContain('hljs-keyword');
+    expect(code.html).toContain('<span class="line highlighted">');
     expect((await compile('```js {#code .numberLines}\nlet a;\n```')).html).toContain('id="code"');
   });
 

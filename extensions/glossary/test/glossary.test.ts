@@ -51,7 +51,7 @@ it('lists all terms, with ids that links resolve to', async () => {
 
 it('reports words to avoid, outside code', async () => {
   const { folder } = await compile(
-    'A Flow of `flow` overflows.\n\n```\npipeline\n```\n\nA pipeline.',
+    'A Flow of `flow` overflows, as [a pipeline](/flow/) does. No `code` is a flow.\n\n```\npipeline\n```\n\nA pipeline.',
   );
   const { messages } = await checkSite({
     ...readConfig(folder),
@@ -61,6 +61,8 @@ it('reports words to avoid, outside code', async () => {
   const found = messages.filter(({ rule }) => rule === 'glossary/avoid');
   expect(found.map(({ line, column, text }) => [line, column, text])).toEqual([
     [5, 3, '`flow` is a word to avoid. Write `Workflow`.'],
+    [5, 35, '`pipeline` is a word to avoid. Write `Workflow`.'],
+    [5, 74, '`flow` is a word to avoid. Write `Workflow`.'],
     [11, 3, '`pipeline` is a word to avoid. Write `Workflow`.'],
   ]);
 });

@@ -451,17 +451,48 @@ describe('signing in', () => {
   };
 
   it.each([
-    ['header', '--header "X-Key: $API_KEY"'],
-    ['query', '"https://api.example.com/things?key=$API_KEY"'],
-    ['cookie', '--header "Cookie: sid=$API_KEY"'],
-    ['basic', '--header "Authorization: Basic $API_KEY"'],
-    ['oauth', '--header "Authorization: Bearer $API_KEY"'],
-    ['oidc', '--header "Authorization: Bearer $API_KEY"'],
-  ])('by %s is part of the sample', async (name, line) => {
+    [
+      'header',
+      '--header "X-Key: $API_KEY"',
+      '"X-Key": `${process.env.API_KEY}`',
+      '"X-Key": f"{os.environ[\'API_KEY\']}"',
+    ],
+    [
+      'query',
+      '"https://api.example.com/things?key=$API_KEY"',
+      'fetch(`https://api.example.com/things?key=${process.env.API_KEY}`',
+      'f"https://api.example.com/things?key={os.environ[\'API_KEY\']}"',
+    ],
+    [
+      'cookie',
+      '--header "Cookie: sid=$API_KEY"',
+      'Cookie: `sid=${process.env.API_KEY}`',
+      '"Cookie": f"sid={os.environ[\'API_KEY\']}"',
+    ],
+    [
+      'basic',
+      '--header "Authorization: Basic $API_KEY"',
+      '`Basic ${process.env.API_KEY}`',
+      'f"Basic {os.environ[\'API_KEY\']}"',
+    ],
+    [
+      'oauth',
+      '--header "Authorization: Bearer $API_KEY"',
+      '`Bearer ${process.env.API_KEY}`',
+      'f"Bearer {os.environ[\'API_KEY\']}"',
+    ],
+    [
+      'oidc',
+      '--header "Authorization: Bearer $API_KEY"',
+      '`Bearer ${process.env.API_KEY}`',
+      'f"Bearer {os.environ[\'API_KEY\']}"',
+    ],
+  ])('by %s is part of each sample', async (name, curl, node, python) => {
     const { text } = await draw(
       withCall({ security: [{ [name]: [] }] }, { components: { securitySchemes: schemes } }),
     );
-    expect(text).toContain(line);
+    for (const line of [curl, node, python]) expect(text).toContain(line);
+    expect(text).toContain('import os');
   });
 
   it.each([

@@ -178,6 +178,27 @@ describe('values and examples', () => {
     expect(shown).toContain('Example {"a":1}.');
   });
 
+  it.each([
+    [{ type: 'string' }, 'text'],
+    [{ type: 'integer' }, 1],
+    [{ type: 'number' }, 1.5],
+    [{ type: 'boolean' }, true],
+    [{ type: 'string', format: 'date' }, '2026-01-31'],
+    [{ type: 'string', format: 'date-time' }, '2026-01-31T12:00:00Z'],
+    [{ type: 'string', format: 'email' }, 'ada@example.com'],
+    [{ type: 'string', format: 'uri' }, 'https://example.com'],
+    [{ type: 'string', format: 'url' }, 'https://example.com'],
+    [{ type: 'string', format: 'uuid' }, '123e4567-e89b-42d3-a456-426614174000'],
+    [{ type: 'string', format: 'ipv4' }, '192.0.2.1'],
+    [{ type: 'string', format: 'hostname' }, 'example.com'],
+  ])('of %j are made where there is none', async (schema, example) => {
+    const content = { 'application/json': { schema: { properties: { made: schema } } } };
+    const { text: shown } = await draw(
+      withCall({ responses: { 200: { description: 'ok', content } } }),
+    );
+    expect(shown).toContain(`"made": ${JSON.stringify(example)}`);
+  });
+
   it('of nine of a body are all shown', async () => {
     const examples = Object.fromEntries(
       Array.from({ length: 9 }, (_, index) => [`e${index}`, { value: { index } }]),

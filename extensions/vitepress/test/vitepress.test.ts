@@ -96,7 +96,8 @@ const fields: Readonly<Record<string, string>> = {
     ${['i18nRouting', 'logo', 'logoLink', 'socialLinks', 'carbonAds', 'aside'].map((name) => `${name}: 'x'`).join(', ')},
     siteTitle: 'River', nav: [{ text: 'One', link: '/guide/one' }], sidebar: ['/guide/one'],
     outline: 2, footer: { copyright: 'Ada' }, editLink: { pattern: 'https://git.example.com/:path' },
-    search: {}, docFooter: {}, externalLinkIcon: true, notFound: {}, langMenuLabel: 'x',
+    search: {}, docFooter: {}, externalLinkIcon: true, notFound: {}, outlineTitle: 'x',
+    ${['langMenuLabel', 'darkModeSwitchLabel', 'lightModeSwitchTitle', 'darkModeSwitchTitle', 'sidebarMenuLabel', 'returnToTopLabel', 'skipToContentLabel', 'lastUpdatedText'].map((name) => `${name}: 'x'`).join(', ')},
   }`,
 };
 

@@ -253,6 +253,15 @@ it('finds sections with some of the words, those with more and rarer ones first'
   expect(found).toEqual(['/two/', '/one/', '/three/', '/zero/']);
 });
 
+it('ranks what was typed above its synonyms', async () => {
+  const listed = await searchOf(
+    { one: 'A sack holds coal.', two: 'A bin holds coal.' },
+    { synonyms: [['sack', 'bin']] },
+  );
+  expect(await pathsFor(listed, 'sack')).toEqual(['/one/', '/two/']);
+  expect(await pathsFor(listed, 'bin')).toEqual(['/two/', '/one/']);
+});
+
 it("finds what the site's own lists say of a reader's words", async () => {
   const listed = await searchOf(
     {

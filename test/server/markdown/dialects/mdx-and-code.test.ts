@@ -24,6 +24,8 @@ describe('MDX', () => {
     ['<!-- hidden -->\n\nSee <https://example.com>.', 'href="https://example.com"'],
     ['<p style={{ textAlign: "center" }}>Text</p>', '<p class="align-center">Text</p>'],
     ['<img src={require("./a.png").default} alt="A" />\n\nText.', '<p>Text.</p>'],
+    ['<table><tr><td colSpan="2" rowSpan={3}>A</td></tr></table>', '<td colspan="2" rowspan="3">'],
+    ['On <time dateTime="2026-01-31">Friday</time>', '<time datetime="2026-01-31">'],
   ])('shows %j', async (markdown, expected) => {
     const { html } = await compileAny(markdown, { name: 'index.mdx' });
     expect(html).toContain(expected);
