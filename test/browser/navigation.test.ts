@@ -421,6 +421,19 @@ it('shows a loading bar for a slow navigation only', async () => {
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
 });
 
+it('ends the loading bar when the reader stops', async () => {
+  await open('/docs/');
+  await page.route('**/chunks/long.*', () => undefined);
+  await link('Long').click();
+  await page.getByRole('progressbar').waitFor();
+  await page.evaluate(() => {
+    stop();
+  });
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/docs/');
+  await page.unroute('**/chunks/long.*');
+});
+
 it('drops a load that the reader no longer wants', async () => {
   await open('/docs/');
   let release = (): void => undefined;

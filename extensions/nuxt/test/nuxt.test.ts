@@ -51,6 +51,17 @@ it.each([
   expect(messages.filter((text) => !text.includes('Attributes without'))).toEqual([]);
 });
 
+it.each([
+  ...['accordion-item', 'collapsible', 'accordion', 'blog-post', 'blog-posts', 'code-collapse'],
+  ...['code-preview', 'code-tree', 'container', 'field', 'field-group', 'page-body', 'page-card'],
+  ...['page-columns', 'page-cta', 'page-feature', 'page-grid', 'page-header', 'page-hero'],
+  ...['page-section', 'tabs-item', 'u-page-card', 'prose-note', 'ProseTip'],
+])('draws what is in %s, and has nothing to say about it', async (name) => {
+  const { html, messages } = await compile(`::${name}{title="One"}\nIn it.\n::`);
+  expect(html).toContain('In it.');
+  expect(messages).toEqual([]);
+});
+
 it('reads nested components, indented and not, with any number of colons', async () => {
   const { html, messages } = await compile(
     [
