@@ -8,10 +8,6 @@ import { writeTypes } from './types.mjs';
 
 const manifest = 'package.json';
 
-/** What the package is to those who find it in a registry. */
-const description =
-  'Documentation server: serves any folder of Markdown, checks it, and exports it';
-
 /** Packages that only the check of samples and API descriptions loads, and only if they are there. */
 const parsers = [/^esbuild$/, /^web-tree-sitter$/, /^tree-sitter-/, /^@readme\/openapi-parser$/];
 
@@ -41,7 +37,11 @@ async function strip() {
   const {
     name = '',
     version,
+    description,
+    keywords,
+    homepage,
     license,
+    repository,
     type,
     engines,
     publishConfig,
@@ -60,8 +60,8 @@ async function strip() {
     manifest,
     `${JSON.stringify(
       {
-        ...{ name, version, description, license, type, engines, publishConfig },
-        keywords: ['documentation', 'markdown', 'server', 'static-site', 'mcp'],
+        ...{ name, version, description, keywords, homepage, license, repository },
+        ...{ type, engines, publishConfig },
         bin: { [String(name)]: './dist/server/cli.js' },
         exports: {
           '.': exported('docs'),
