@@ -15,6 +15,7 @@ export const missingPackages: ReadonlyMap<string, string> = new Map([
   ['nodemailer', 'It needs a mail server.'],
   ['rss-parser', 'It is large, and two samples use it.'],
   ['pg', 'It needs a database, as `mysql2` does.'],
+  ['papaparse', 'One sample uses it.'],
   ['pdfkit', 'It is large, and two samples use it.'],
 ]);
 
