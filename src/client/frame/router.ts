@@ -22,7 +22,7 @@ import {
 } from './scroll.ts';
 import { createPageLoader } from './page-loader.ts';
 import { createShownEntry, type ShownEntry } from './shown-entry.ts';
-import { layOutShownFirst, layOutWhole } from './shown-first.ts';
+import { whenIdle } from '../behaviours/when-idle.ts';
 
 export interface RouterOptions {
   readonly store: FrameStore;
@@ -168,4 +168,15 @@ function draw(
   document.dispatchEvent(new CustomEvent(pageEvent));
   scrollOnNewPage(event);
   document.getElementById(frameIds.main)?.focus({ preventScroll: true });
+}
+
+/** Lays out the visible part of a page that is about to be rendered, and the rest once that is painted: a click takes a quarter less. */
+function layOutShownFirst(): void {
+  document.documentElement.toggleAttribute('data-fresh', true);
+  whenIdle(layOutWhole);
+}
+
+/** Lays out the whole page from now on. */
+function layOutWhole(): void {
+  document.documentElement.removeAttribute('data-fresh');
 }

@@ -43,13 +43,11 @@ export {
   type Settings,
 } from './carried-nodes.ts';
 export { baseOf, inLanguage, lostLink, splitAddress } from './foreign-values.ts';
-export { languageOfFile } from './file-language.ts';
 export { readForeignYaml } from './foreign-yaml.ts';
 export { literalSyntax, type LiteralNode, type ReadLiteral } from './literal-syntax.ts';
 export { literal, markdownLink } from './markdown-link.ts';
-export { namedValues } from './named-values.ts';
+export { languageOfFile, namedValues, targetId } from './names-in-texts.ts';
 export { pageField } from './page-field.ts';
-export { targetId } from './target-id.ts';
 export { defineComponent, defineExtension } from './extension.ts';
 export { escapeXml } from './escape-xml.ts';
 export { htmlDocument } from './html-document.ts';

@@ -19,7 +19,6 @@ import { locateMade } from './made-locations.ts';
 import { createCachedFindings, type CachedFindings } from './rules/cached-findings.ts';
 import { compileSite, type CompiledSite } from './rules/compiled-site.ts';
 import { checkAnchors } from './rules/anchors.ts';
-import { checkContrast } from './rules/contrast.ts';
 import { checkDescriptions } from './rules/descriptions.ts';
 import { checkDownloads } from './rules/downloads.ts';
 import { checkReleasedAddresses, readReleased } from './rules/released-addresses.ts';
@@ -206,4 +205,13 @@ function countByLanguage(fences: readonly Fence[]): Readonly<Record<string, numb
   const counts: Record<string, number> = {};
   for (const { language } of fences) counts[language] = (counts[language] ?? 0) + 1;
   return counts;
+}
+
+/** Reports colors of the theme that were changed because text in them has too little contrast: the author may prefer another color. */
+function checkContrast({ theme, locationOf }: CompiledSite): readonly Message[] {
+  return (theme?.shifts ?? []).map(({ key, mode, from, to, ground, ratio }) => ({
+    ...locationOf(['theme', key]),
+    text: `\`${key}\` has the color \`${from}\`, whose contrast on ${mode} paper (\`${ground}\`) is ${ratio.toFixed(1)}, below 4.5: text is drawn in \`${to}\`. Write that, or another color.`,
+    rule: 'contrast',
+  }));
 }
