@@ -24,11 +24,7 @@ export interface MachineLists {
 
 /** Creates `# Title`, the description, then one list of links per section; for a long list, links to a file per section instead. */
 export function createMachineLists(
-  {
-    site,
-    sections: sectionsOfSite,
-    answers,
-  }: Pick<ReadingContext, 'site' | 'sections' | 'answers'>,
+  { site, sections: sectionsOfSite }: Pick<ReadingContext, 'site' | 'sections'>,
   maxLength = maxFileLength,
 ): MachineLists {
   const urlOf = (path: string): string => site.origin + site.addressOf(path);
@@ -36,10 +32,10 @@ export function createMachineLists(
   const summary = site.description === '' ? '' : `> ${site.description}\n\n`;
   const addresses = [
     `${text.allInOne} ${urlOf(ownRoutes.fullText.path)}`,
-    ...(answers.includes(searchDataPath)
+    ...(site.answers.includes(searchDataPath)
       ? [`${text.searchAsJson} ${urlOf(searchDataPath)}?q=WORDS`]
       : []),
-    ...(answers.includes(mcpPath) ? [`${text.mcpServer}: ${urlOf(mcpPath)}`] : []),
+    ...(site.answers.includes(mcpPath) ? [`${text.mcpServer}: ${urlOf(mcpPath)}`] : []),
   ];
   const head = `# ${site.title}\n\n${summary}${addresses.join('\n\n')}\n${versionLines(site)}`;
   const sections = sectionsOfSite().map(({ name, pages }) => ({

@@ -30,20 +30,21 @@ const anchorsLength = 400;
 
 export function createReadTool(docs: DocsSource) {
   return async ({ path: requested, anchor, offset, max_tokens }: z.infer<typeof readInput>) => {
-    const path = docs.pageAt(requested);
+    const { pageAt, markdownOf, anchors: anchorsOf, urlOf } = docs.versionAt(requested);
+    const path = pageAt(requested);
     if (path === undefined) return toolError(docs.missing(requested.split('#', 1)[0] ?? requested));
     const slug = (anchor ?? requested.split('#')[1] ?? '').replace(/^#/, '');
-    const whole = await docs.markdownOf(path, slug === '' ? undefined : slug);
+    const whole = await markdownOf(path, slug === '' ? undefined : slug);
     if (whole === undefined) {
-      const hint = suggest(slug, await docs.anchors(path), 'Omit `anchor` to read the page.');
-      return toolError(`\`${docs.urlOf(path)}\` has no anchor \`${slug}\`. ${hint}`);
+      const hint = suggest(slug, await anchorsOf(path), 'Omit `anchor` to read the page.');
+      return toolError(`\`${urlOf(path)}\` has no anchor \`${slug}\`. ${hint}`);
     }
     if (offset >= whole.length && offset > 0) {
       return toolError(`The text has ${whole.length} characters. Use a smaller \`offset\`.`);
     }
     const { text, next } = cutText(whole, offset, max_tokens);
     if (next === undefined) return toolText(text);
-    const anchors = slug === '' ? briefly(await docs.anchors(path)) : '';
+    const anchors = slug === '' ? briefly(await anchorsOf(path)) : '';
     const left = `${whole.length - next} of ${whole.length} characters are left.`;
     return toolText(`${text}\n---\n${left} Continue with \`offset: ${next}\`${anchors}.`);
   };

@@ -19,8 +19,10 @@ const site = {
   versions: [],
   pages: [],
   addressOf: (at: string): string => `/docs${at}`,
+  pageAt: () => undefined,
+  answers: [],
 };
-const rest = { sections: () => [], answers: [] };
+const rest = { sections: () => [] };
 
 it.each([
   ['', '# Docs\n\nAll pages'],
@@ -38,7 +40,7 @@ it.each([
   [['/search.json'], ['/search.json?q=WORDS']],
   [[], []],
 ])('with %j it names only what the server answers', (answers, paths) => {
-  const { index } = createMachineLists({ ...rest, site, answers });
+  const { index } = createMachineLists({ ...rest, site: { ...site, answers } });
   const named = [...index.matchAll(/: https?:\/\/[^/]+\/docs(\/\S+)$/gm)].map(([, at]) => at);
   expect(named).toEqual(['/llms-full.txt', ...paths]);
 });

@@ -69,6 +69,10 @@ export interface SiteInfo {
   readonly pages: readonly PageInfo[];
   /** Returns the address of a path below the base: `/a/` → `/docs/a/`. */
   readonly addressOf: (path: string) => string;
+  /** Returns the path of the page that a path or URL refers to, in any spelling; undefined if there is none. */
+  readonly pageAt: (path: string) => string | undefined;
+  /** Paths below the base at which programs get answers: `/search.json`, `/mcp`. None in an export. */
+  readonly answers: readonly string[];
 }
 
 /** The second argument of parts that are functions. */
@@ -88,10 +92,13 @@ export interface ReadingContext<Options = unknown, Data = unknown> extends HookC
   readonly read: (path: string) => Promise<CompiledInfo>;
   /** Returns a page as Markdown, or one of its sections, by the id of the heading. Rejects like `read`; undefined if no heading has the id. */
   readonly markdownOf: (path: string, section?: string) => Promise<string | undefined>;
+  /**
+   * Returns this context for a version of the site, by its name; undefined if there is no such version, if the extension is not loaded
+   * there, and in rules.
+   */
+  readonly version: (name: string) => ReadingContext<Options, Data> | undefined;
   /** Returns all pages by section, as in the sidebars. */
   readonly sections: () => readonly SiteSection[];
-  /** Paths below the base at which programs get answers: `/search.json`, `/mcp`. None in an export. */
-  readonly answers: readonly string[];
 }
 
 /** Data that replaces that of a page. Texts are plain text, not HTML. */

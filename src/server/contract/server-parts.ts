@@ -118,8 +118,6 @@ export interface EndpointContext<Options = unknown, Data = unknown> extends Read
     query: string,
     options: { readonly section?: string | undefined; readonly limit: number },
   ) => Promise<FoundSections>;
-  /** Returns the path of the page that a path or URL refers to, in any spelling; undefined if there is none. */
-  readonly pageAt: (path: string) => string | undefined;
   /** Returns a page as it is served as Markdown, or one of its sections; undefined if no heading has the id. Rejects like `read`. */
   readonly servedMarkdown: (path: string, section?: string) => Promise<string | undefined>;
   /** Returns the page for missing addresses as Markdown, with the pages that may be meant. */

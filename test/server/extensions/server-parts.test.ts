@@ -57,13 +57,13 @@ describe('files', () => {
 });
 
 describe('endpoints', () => {
-  const endpoint = `endpoints: [{ path: '/ask', calls: ['find'], open: ({ search, pageAt, site }) => {
+  const endpoint = `endpoints: [{ path: '/ask', calls: ['find'], open: ({ search, site }) => {
     const opened = (globalThis.orchardOpened = (globalThis.orchardOpened ?? 0) + 1);
     if (opened === 1) throw new Error('not yet');
     return async ({ body }) => {
       const { params: { words, place } } = JSON.parse(body);
       const { hits } = await search(words, { limit: 1 });
-      const answer = [opened, site.title, hits.map(({ path }) => path), pageAt(place) ?? null];
+      const answer = [opened, site.title, hits.map(({ path }) => path), site.pageAt(place) ?? null];
       return { status: 200, headers: [['Content-Type', 'application/json']],
         body: JSON.stringify(answer) };
     };

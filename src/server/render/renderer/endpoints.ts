@@ -1,6 +1,4 @@
 // The endpoints of extensions, which answer messages that programs post.
-import { pageOfMarkdown } from '../../../pages/model/markdown-path.ts';
-import { withBase } from '../../../pages/model/paths.ts';
 import type {
   EndpointContext,
   EndpointMessage,
@@ -35,7 +33,6 @@ export function createEndpoints({ site, reader, report, ...methods }: EndpointsO
     const context: EndpointContext = {
       ...readingContext(reader, owner),
       ...methods,
-      pageAt: (path) => pageAt(site, path),
       report(error) {
         report(new ExtensionError(name, hook, error), path);
       },
@@ -60,15 +57,4 @@ export function createEndpoints({ site, reader, report, ...methods }: EndpointsO
     }
     return (await opening)(message);
   };
-}
-
-/** `/limits`, `docs/limits/`, `https://millrace.example/docs/limits/index.md` → `/limits/` */
-function pageAt({ config, table }: Pick<Site, 'config' | 'table'>, path: string) {
-  const { origin, base } = config.site;
-  const withoutOrigin = path.startsWith(`${origin}/`) ? path.slice(origin.length) : path;
-  if (/^[a-z][a-z\d+.-]*:/i.test(withoutOrigin)) return undefined;
-  const written = withoutOrigin.replace(/[?#].*$/s, '');
-  const pathname = written.startsWith('/') ? written : `/${written}`;
-  // The base may be omitted from a path.
-  return pageOfMarkdown(pathname, table) ?? pageOfMarkdown(withBase(base, pathname), table);
 }

@@ -7,7 +7,7 @@ import { createSitePictures } from '../previews/site-pictures.ts';
 import type { BundleManifest } from '../views/bundle-manifest.ts';
 import { createChunkNames } from '../views/chunk-names.ts';
 import { createExtensionRules, type ExtensionRules } from '../views/page-rules.ts';
-import { createPageHooks, type ReportHook } from '../views/page-hooks.ts';
+import { createPageHooks, createSiteInfos, type ReportHook } from '../views/page-hooks.ts';
 import type { PageReader } from '../views/reading-context.ts';
 import { createOutline, type OutlineSection } from '../views/outline.ts';
 import { createViews } from '../views/views.ts';
@@ -45,6 +45,8 @@ export interface LocalRendererOptions {
   readonly searchWorker?: SearchWorker | undefined;
   /** Renderer of an earlier snapshot of the site. @default none */
   readonly previous?: LocalRenderer | undefined;
+  /** What reads the pages of each version, by its name; it adds its own. @default none */
+  readonly readers?: Map<string, PageReader>;
   /** Called for background events. @default none */
   readonly onEvent?: (event: RendererEvent) => void;
 }
@@ -61,29 +63,33 @@ export interface LocalRenderer extends Renderer {
 export function createLocalRenderer(options: LocalRendererOptions): LocalRenderer {
   const { site, manifest, isServed = true, paint = paintNothing } = options;
   const { extraScripts = [], currentStyles = [], onEvent = () => undefined } = options;
+  const { readers = new Map<string, PageReader>() } = options;
   const report: ReportHook = ({ extension, hook, cause }, path) => {
     onEvent({ kind: 'extension-failed', extension, hook, path, error: cause });
   };
-  const hooks = createPageHooks(site, report);
+  const answered = isServed ? [searchDataPath, ...site.extensions.endpoints.keys()] : [];
+  const hooks = createPageHooks(site, report, createSiteInfos(site, answered));
   const views = createViews(site, manifest.script, isServed, hooks.change);
   const chunks = createChunkNames(site, views.frame);
   let knownOutline: readonly OutlineSection[] | undefined;
   const outline = (): readonly OutlineSection[] => (knownOutline ??= createOutline(site));
   const search = createIndex(site, outline, { ...options, onEvent });
   const styles = stylesOf(site, currentStyles);
-  const versions = createEarlierRenderers(options);
+  const versions = createEarlierRenderers({ ...options, readers });
   const pictures = createSitePictures(site);
   const markdown = createPageMarkdown(site, views);
   const documents = createDocuments({
     ...{ site, manifest, extraScripts, styles, views, hooks, pictures, markdown },
   });
   const reader: PageReader = {
+    site,
     hooks,
+    version: (name) => readers.get(name),
     viewOf: (path) => views.page(path),
     writeTwin: markdown.write,
     outline,
-    answers: isServed ? [searchDataPath, ...site.extensions.endpoints.keys()] : [],
   };
+  if (site.versionLinks) readers.set(site.versionLinks.shown.name, reader);
   const brand = pictures.icon.brand;
   const files = createSiteFiles(site, { build: manifest.script, chunks, brand, reader });
   const answers = createExtensionAnswers({

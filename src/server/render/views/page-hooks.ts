@@ -2,6 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { HeadTag } from '../../../pages/model/head-tags.ts';
+import { pageOfMarkdown } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { PageView } from '../../../pages/model/view.ts';
 import { checked } from '../../site/extensions/fault.ts';
@@ -133,7 +134,7 @@ export interface SiteInfos {
   readonly page: (path: string) => PageInfo;
 }
 
-export function createSiteInfos(site: Site): SiteInfos {
+export function createSiteInfos(site: Site, answers: readonly string[] = []): SiteInfos {
   const pages = new Map<string, PageInfo>();
   let cachedInfo: SiteInfo | undefined;
 
@@ -158,11 +159,24 @@ export function createSiteInfos(site: Site): SiteInfos {
         isOwn: version === shown,
       })),
       addressOf: (path) => withBase(base, path),
+      pageAt: (path) => pageAt(site, path),
+      answers,
     };
     return cachedInfo;
   }
 
   return { site: siteInfo, page };
+}
+
+/** `/limits`, `docs/limits/`, `https://millrace.example/docs/limits/index.md` → `/limits/` */
+function pageAt({ config, table }: Pick<Site, 'config' | 'table'>, path: string) {
+  const { origin, base } = config.site;
+  const withoutOrigin = path.startsWith(`${origin}/`) ? path.slice(origin.length) : path;
+  if (/^[a-z][a-z\d+.-]*:/i.test(withoutOrigin)) return undefined;
+  const written = withoutOrigin.replace(/[?#].*$/s, '');
+  const pathname = written.startsWith('/') ? written : `/${written}`;
+  // The base may be omitted from a path.
+  return pageOfMarkdown(pathname, table) ?? pageOfMarkdown(withBase(base, pathname), table);
 }
 
 function pageInfo(site: Site, path: string): PageInfo {

@@ -52,10 +52,11 @@ export function createExtensionRules(
   const writeTwin = createMarkdownTwins(site);
   const readerWith = (report: (failure: ExtensionError) => void): PageReader => ({
     hooks: createPageHooks(site, report, infos),
+    site,
     viewOf: (path) => views.page(path),
     writeTwin,
+    version: () => undefined,
     outline: () => createOutline(site),
-    answers: [],
   });
   // Failures on other pages are reported there.
   const silent = readerWith(() => undefined);

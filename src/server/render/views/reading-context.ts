@@ -2,29 +2,33 @@
 import type { PageView } from '../../../pages/model/view.ts';
 import type { ReadingContext } from '../../contract/page-parts.ts';
 import type { LoadedExtension } from '../../site/extensions/plan.ts';
+import type { Site } from '../../site/snapshot/site.ts';
 import { sectionText, wholeText, type PlainPart } from '../../markdown/plain/parts.ts';
 import type { OutlineSection } from './outline.ts';
 import type { PageHooks } from './page-hooks.ts';
 
 export interface PageReader {
+  readonly site: Site;
   readonly hooks: PageHooks;
   /** Returns the view of a page. Rejects like `Views.page`. */
   readonly viewOf: (path: string) => Promise<PageView>;
   /** Converts a page to Markdown. */
   readonly writeTwin: (view: PageView) => Promise<readonly PlainPart[]>;
   readonly outline: () => readonly OutlineSection[];
-  /** Paths at which programs get answers. */
-  readonly answers: readonly string[];
+  /** Returns what reads another version, by its name. */
+  readonly version: (name: string) => PageReader | undefined;
 }
 
 /** Returns the second argument of an extension's functions. */
-export function readingContext(
-  { hooks, viewOf, writeTwin, outline, answers }: PageReader,
-  loaded: LoadedExtension,
-): ReadingContext {
+export function readingContext(reader: PageReader, loaded: LoadedExtension): ReadingContext {
+  const { hooks, viewOf, writeTwin, outline } = reader;
   return {
     ...hooks.contextOf(loaded),
-    answers,
+    version(name) {
+      const other = reader.version(name);
+      const there = other?.site.extensions.all.find(({ plan }) => plan.name === loaded.plan.name);
+      return other && there && readingContext(other, there);
+    },
     sections: () =>
       outline().map(({ name, pages }) => ({
         name,
