@@ -32,7 +32,7 @@ it('closes when a link is chosen whose page does not come', async () => {
 });
 
 it('closes for a section of the page that is open', async () => {
-  await openDrawer('/api/rest/');
+  await openDrawer('/api/rest/sources/');
   await drawer().locator('a[href*="#"]').first().click();
   await nextFrames(page);
   expect(await isOpen()).toBe(false);

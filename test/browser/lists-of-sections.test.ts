@@ -46,7 +46,7 @@ it('the sidebar shows the section being read in one line beside a list of all', 
 
 it.each([
   { path: '/limits/', link: 'at-a-glance', next: 'components-and-their-data' },
-  { path: '/api/rest/', link: 'create-source', next: 'errors' },
+  { path: '/api/rest/sources/', link: 'create-source', next: 'source-fields' },
 ])('a link of the sidebar on $path keeps the focus when the reader moves on', async (sample) => {
   await open(sample.path, 1280);
   const link = page.locator(`.sidebar-sections [href="#${sample.link}"]`);
@@ -98,7 +98,7 @@ it('the list beside the text follows the reader, and the page stands still', asy
 });
 
 it('the sidebar of a reference shows the calls of the section being read, with their methods', async () => {
-  await open('/api/rest/', 1280);
+  await open('/api/rest/sources/', 1280);
   expect(await visible('.sidebar-sections ul a')).toEqual([]);
   await read('create-source');
   expect(await visible('.sidebar-sections ul a')).toEqual([

@@ -202,8 +202,8 @@ describe('what it says', () => {
   });
 
   it('has the API reference', async () => {
-    const { text } = await get('/docs/api/rest/index.md');
-    expect(text).toContain('`GET /v1/users/me`\n');
+    const { text } = await get('/docs/api/rest/components/index.md');
+    expect(text).toContain('`POST /v1/components`\n');
     expect(text).toContain('**curl**\n\n```bash\ncurl');
     expect(text).toContain('**200**\n\n');
     expect(text).toMatch(

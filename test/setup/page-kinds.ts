@@ -7,7 +7,7 @@ export const pageKinds = [
   '/workflows/steps/triggers/http/',
   '/code/nodejs/',
   '/components/api/',
-  '/api/rest/',
+  '/api/rest/sources/',
   '/limits/',
   '/guides/',
   '/search/?q=delay',

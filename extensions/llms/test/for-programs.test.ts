@@ -249,18 +249,25 @@ describe('a line for programs', () => {
 
 describe('a section', () => {
   it('has an address of its own, which a long page names for each', async () => {
-    for (const address of ['/docs/api/rest/index.md']) {
-      const whole = (await get(address)).text;
-      expect(whole.length).toBeGreaterThan(40_000);
-      const links = [...whole.matchAll(/^> - \[(.+)\]\((.+)\)$/gm)];
-      expect(links.length).toBeGreaterThan(10);
-      for (const [, title = '', link = ''] of links) {
-        const { status, text, type } = await get(link.replace(origin, ''));
-        expect({ link, status, type }).toEqual({ link, status: 200, type: 'text/markdown' });
-        expect(text).toMatch(/^#{2,3} .+\n\n> Section of \[.+\]\(https:.+\)\n>\n> For AI agents: /);
-        expect(text.split('\n')[0]).toContain(title);
-        expect(whole).toContain(text.split('\n\n').at(-1)?.trim());
-      }
+    const sections = Array.from(
+      { length: 12 },
+      (_, index) =>
+        `## Part ${index}\n\n${`Sentence ${index} of many. `.repeat(200)}\n\n### More ${index}\n\nThe end of ${index}.`,
+    );
+    const long = await createFixture({
+      files: { 'long/index.md': page(sections.join('\n\n')) },
+    });
+    const own = request(long.handle);
+    const whole = (await own.get('/docs/long/index.md')).text;
+    expect(whole.length).toBeGreaterThan(40_000);
+    const links = [...whole.matchAll(/^> - \[(.+)\]\((.+)\)$/gm)];
+    expect(links.length).toBeGreaterThan(10);
+    for (const [, title = '', link = ''] of links) {
+      const { status, text, type } = await own.get(new URL(link).pathname);
+      expect({ link, status, type }).toEqual({ link, status: 200, type: 'text/markdown' });
+      expect(text).toMatch(/^#{2,3} .+\n\n> Section of \[.+\]\(https:.+\)\n>\n> For AI agents: /);
+      expect(text.split('\n')[0]).toContain(title);
+      expect(whole).toContain(text.split('\n\n').at(-1)?.trim());
     }
   });
 
@@ -268,12 +275,12 @@ describe('a section', () => {
     const description = parse((await get('/docs/openapi.yaml')).text) as {
       paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
     };
-    const ids = Object.values(description.paths)
-      .flatMap((methods) => Object.values(methods))
-      .map(({ operationId }) => operationId);
-    expect(ids.length).toBeGreaterThan(10);
-    for (const id of ids) {
-      const { status, text } = await get(`/docs/api/rest/index/${id}.md`);
+    const calls = Object.values(description.paths).flatMap((methods) => Object.values(methods));
+    expect(calls.length).toBeGreaterThan(10);
+    for (const { operationId: id, tags } of calls) {
+      // `/api/rest/webhooks/` is a guide.
+      const folder = tags[0] === 'webhooks' ? 'webhook-calls' : tags[0];
+      const { status, text } = await get(`/docs/api/rest/${folder}/index/${id}.md`);
       expect({ id, status }).toEqual({ id, status: 200 });
       expect(text).toMatch(/^`(?:GET|POST|PUT|PATCH|DELETE) \/v1\//m);
       expect(text.match(/^### /gm)).toHaveLength(1);

@@ -122,19 +122,19 @@ describe.each(protocols)('a client of %s', (protocol, mode) => {
   it('reads a long page to its end, in answers of at most 2,000 tokens', async () => {
     const parts: string[] = [];
     for (let offset: number | undefined = 0; offset !== undefined;) {
-      const { text } = await call(client, 'read', { path: '/api/rest/', offset });
+      const { text } = await call(client, 'read', { path: '/cli/reference/', offset });
       expect(text.length).toBeLessThanOrEqual(6000);
       const [part = '', note] = text.split('\n---\n');
       parts.push(part);
       offset = note === undefined ? undefined : Number(/`offset: (\d+)`/.exec(note)?.[1]);
     }
-    const { body } = await ask(`${server.origin}/docs/api/rest/index.md`);
-    expect(parts.length).toBeGreaterThan(4);
+    const { body } = await ask(`${server.origin}/docs/cli/reference/index.md`);
+    expect(parts.length).toBeGreaterThan(3);
     expect(parts.join('')).toBe(body.toString());
   });
 
   it('gets more at once when it asks for more', async () => {
-    const { text } = await call(client, 'read', { path: '/api/rest/', max_tokens: 4000 });
+    const { text } = await call(client, 'read', { path: '/cli/reference/', max_tokens: 4000 });
     expect(text.length).toBeGreaterThan(9000);
     expect(text.length).toBeLessThanOrEqual(12_000);
   });
