@@ -116,7 +116,7 @@ it.each([
   ['webhook url returns 404', '/troubleshooting/caller-errors/#endpoint-not-found'],
   ['trigger not firing no events', '/troubleshooting/#no-events'],
   ['upload a pdf through the webhook', '/workflows/steps/triggers/http/#large-file-support'],
-  ['idempotency key exactly once', '/workflows/events/delivery/#idempotency-key'],
+  ['idempotency key exactly once', '/workflows/events/duplicates/#idempotency-key'],
   ['dead letter queue', '/workflows/events/delivery/#dead-letter-queue'],
   ['No $.respond called in workflow', '/troubleshooting/caller-errors/#no-response'],
   ['GITHUB_ACTIONS secrets', '/guides/components-in-ci/#prepare'],
