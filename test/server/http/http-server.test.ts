@@ -106,7 +106,7 @@ it('keeps a connection that waits for its next request', async () => {
     ['/small', Buffer.from('small')],
     ['/large', large],
   ]);
-  const server = createHttpServer({ ...limits, idleTimeoutMs: 50 }, (request, response) => {
+  const server = createHttpServer({ ...limits, idleTimeoutMs: 500 }, (request, response) => {
     response.end(answers.get(request.url ?? ''));
   });
   const port = await listen(server, 0, '127.0.0.1');
