@@ -33,7 +33,7 @@ export const maxPathLength = 1024;
  * Order: page, redirect, spelling (slash, `.html`, `index.html`, case), wildcard, missing. The host of a location always comes from the
  * table.
  *
- * `/docs/limits/` → page · `/docs/limits` → alias · `/docs/cron` → moved · `/docs/none/` → missing
+ * `/docs/limits/` → page · `/docs/limits`, `/DOCS/limits/` → alias · `/docs/cron` → moved · `/docs/none/` → missing
  */
 export function resolve(pathname: string, table: RouteTable): Resolution {
   const { base } = table;
@@ -50,13 +50,20 @@ export function resolve(pathname: string, table: RouteTable): Resolution {
   }
   if (isSuspicious(pathname, path)) return { kind: 'missing', path };
 
-  path = path.replace(/\/{2,}/g, '/');
+  path = withOwnCase(base, path.replace(/\/{2,}/g, '/'));
   // With base `/`, resolution continues: the config may redirect `/`.
   const leadsToBase = path === '/' || path === withoutTrailingSlash(base);
   if (leadsToBase && base !== '/') return { kind: 'moved', location: base, status: 301 };
   const local = belowBase(base, path);
   const resolution = local === undefined ? findMoved(encodePath(path), table) : find(local, table);
   return resolution ?? { kind: 'missing', path: local ?? path };
+}
+
+/** `('/docs/', '/DOCS/Cron')` → `/docs/Cron` · `('/docs/', '/DOCS')` → `/docs` */
+function withOwnCase(base: string, path: string): string {
+  const start = `${path}/`.slice(0, base.length);
+  if (start.toLowerCase() !== base.toLowerCase()) return path;
+  return base.slice(0, path.length) + path.slice(base.length);
 }
 
 /** Whether a path cannot be a page: too long, or with encoded slashes, backslashes, control characters or dot segments. */

@@ -61,6 +61,13 @@ it.each<[string, Resolution]>([
   ['/docs/%6Cimits/', alias('/docs/limits/')],
   ['/docs/Limits/', alias('/docs/limits/')],
   ['/docs/WORKFLOWS/Steps', alias('/docs/workflows/steps/')],
+  // The base in another case
+  ['/DOCS', moved('/docs/')],
+  ['/Docs/', alias('/docs/')],
+  ['/DOCS/Limits', alias('/docs/limits/')],
+  ['/DOCS/cron', moved('/docs/workflows/steps/')],
+  ['/DOCS/none/', missing('/none/')],
+  ['/DOCSX/limits/', missing('/DOCSX/limits/')],
   // Old addresses, below the base and without it
   ['/docs/cron', moved('/docs/workflows/steps/')],
   ['/docs/cron/', moved('/docs/workflows/steps/')],
@@ -116,6 +123,7 @@ const addresses = fc.oneof(
         '/',
         '//',
         'docs',
+        'DOCS',
         'limits',
         'cron',
         'apps',
