@@ -175,6 +175,16 @@ describe('a missing page', () => {
     }
   });
 
+  it.each([
+    ['a browser', browser],
+    ['a client without preference', undefined],
+  ])('is told in Markdown to %s that asks for Markdown by its address', async (_who, accept) => {
+    const answer = await get('/docs/workflow/trigers.md', accept);
+    expect([answer.status, typeOf(answer)]).toEqual([404, 'text/markdown']);
+    const text = answer.body.toString();
+    expect(text).toContain('](https://millrace.example/docs/workflows/steps/triggers/index.md)');
+  });
+
   it('is told in HTML to everyone else', async () => {
     const answer = await get('/docs/workflow/trigers', browser);
     expect([answer.status, typeOf(answer)]).toEqual([404, 'text/html']);

@@ -11,6 +11,7 @@ import type { FinishedResponse } from '../responses/finished-response.ts';
 import { clientOf } from '../responses/request-client.ts';
 import type { SiteResponses } from '../responses/site-responses.ts';
 import { writeResponse } from '../responses/write-response.ts';
+import { markdownAddress } from './markdown.ts';
 
 /** Returns the response to a request; undefined if there is none, so that the next route is tried. */
 type Find = (
@@ -77,7 +78,8 @@ export function createCachedRoutes(options: CachedRoutesOptions) {
       const resolution = resolutionOf(response);
       const path = resolution.kind === 'missing' ? resolution.path : pathnameOf(request.url);
       const client = clientOf(request, response, 'unknown address');
-      return responses.missing(path, formFor(request), client);
+      const form = markdownAddress.test(path) ? 'markdown' : formFor(request);
+      return responses.missing(path, form, client);
     }),
   };
 }
