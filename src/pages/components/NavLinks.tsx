@@ -1,4 +1,4 @@
-// A plain list of navigation links; menus become labeled sublists. The item of the current page is marked.
+// A list of navigation links, plain or with menus that open. The item of the current page is marked.
 import type { NavItem } from '../model/config.ts';
 import { itemOf, type NavLocation } from '../model/navigation.ts';
 import { withBase } from '../model/paths.ts';
@@ -9,23 +9,29 @@ interface NavLinksProps {
   readonly location: NavLocation;
   /** Whether the current page belongs to one of these items. @default true */
   readonly isCurrent?: boolean;
+  /** Whether menus are `details` elements, which open without JavaScript; otherwise they are labeled sublists. @default false */
+  readonly hasMenus?: boolean;
 }
 
-export function NavLinks({ items, base, location, isCurrent = true }: NavLinksProps) {
+export function NavLinks(props: NavLinksProps) {
+  const { items, base, location, isCurrent = true, hasMenus = false } = props;
   const current = isCurrent ? itemOf(items, location) : undefined;
+  const linksIn = (menu: NavItem & { readonly kind: 'menu' }) => (
+    <NavLinks {...props} items={menu.items} isCurrent={menu === current} hasMenus={false} />
+  );
   return (
     <ul>
       {items.map((item) => (
         <li key={item.text}>
-          {item.kind === 'menu' ? (
+          {item.kind === 'menu' && hasMenus ? (
+            <details className="menu" name="top-menu" suppressHydrationWarning>
+              <summary aria-current={item === current ? 'true' : undefined}>{item.text}</summary>
+              {linksIn(item)}
+            </details>
+          ) : item.kind === 'menu' ? (
             <>
               <span className="nav-label">{item.text}</span>
-              <NavLinks
-                items={item.items}
-                base={base}
-                location={location}
-                isCurrent={item === current}
-              />
+              {linksIn(item)}
             </>
           ) : (
             <a
@@ -42,12 +48,7 @@ export function NavLinks({ items, base, location, isCurrent = true }: NavLinksPr
 }
 
 /** Returns the `aria-current` of an item: `page` for the page itself, `true` for an item that contains it, and for the version shown. */
-export function markOf(
-  item: NavItem,
-  isCurrent: boolean,
-  { path }: NavLocation,
-): 'page' | 'true' | undefined {
-  if (item.kind === 'page' && item.path === path) return 'page';
-  if (item.kind === 'link' && item.isShown) return 'true';
-  return isCurrent ? 'true' : undefined;
+function markOf(item: NavItem, isCurrent: boolean, { path }: NavLocation) {
+  if (isCurrent) return item.kind === 'page' && item.path === path ? 'page' : 'true';
+  return item.kind === 'link' && item.isShown ? 'true' : undefined;
 }

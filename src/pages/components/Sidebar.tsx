@@ -1,13 +1,12 @@
 // The list of pages beside the text; below 1024 px a drawer that also contains the top navigation.
 import { useLayoutEffect, useRef } from 'react';
 import { frameIds } from '../model/frame-ids.ts';
-import type { EntryLook } from '../model/config.ts';
 import type { NavLocation } from '../model/navigation.ts';
 import type { Header, SidebarNode } from '../model/page.ts';
 import type { FrameData, View } from '../model/view.ts';
 import { withBase } from '../model/paths.ts';
 import { listedHeaders, sectionsOf } from '../model/sections.ts';
-import { holds, withCurrentPage } from '../model/sidebar.ts';
+import { entryOf, holds, withCurrentPage } from '../model/sidebar.ts';
 import { DrawerHead } from './DrawerHead.tsx';
 import { Method } from './Method.tsx';
 import { NavLinks } from './NavLinks.tsx';
@@ -26,6 +25,7 @@ interface SidebarProps {
 
 export function Sidebar({ nodes, isDrawerOnly, location, view, frame }: SidebarProps) {
   const text = useText();
+  const shownNodes = nodes && withPage(nodes, view, text);
   return (
     <div
       id={frameIds.menu}
@@ -37,7 +37,7 @@ export function Sidebar({ nodes, isDrawerOnly, location, view, frame }: SidebarP
       <nav className="drawer-nav" aria-label={text.siteNavigation}>
         <NavLinks items={frame.navigation} base={frame.base} location={location} />
       </nav>
-      {nodes && (
+      {shownNodes && (
         <nav className="sidebar-nav" aria-label={text.sidebarNavigation}>
           {view.sidebar !== frame.rootSidebar && (
             <a className="sidebar-back" href={frame.base}>
@@ -45,10 +45,9 @@ export function Sidebar({ nodes, isDrawerOnly, location, view, frame }: SidebarP
             </a>
           )}
           <NodeList
-            nodes={shownNodes(nodes, view, text)}
+            nodes={shownNodes}
             isLone={nodes.length === 1}
-            view={view}
-            base={frame.base}
+            shown={{ view, base: frame.base, current: entryOf(shownNodes, view.path) }}
           />
         </nav>
       )}
@@ -57,7 +56,7 @@ export function Sidebar({ nodes, isDrawerOnly, location, view, frame }: SidebarP
 }
 
 /** Returns the sidebar's nodes with the current page added if it is not listed. */
-function shownNodes(nodes: readonly SidebarNode[], view: View, text: FrameText) {
+function withPage(nodes: readonly SidebarNode[], view: View, text: FrameText) {
   if (view.kind !== 'page') return nodes;
   const { path, title } = view;
   return withCurrentPage(nodes, { path, text: path === '/' ? text.home : title });
@@ -67,11 +66,18 @@ interface NodeListProps {
   readonly nodes: readonly SidebarNode[];
   /** Whether this is the only group, which then needs no disclosure. @default false */
   readonly isLone?: boolean;
-  readonly view: View;
-  readonly base: string;
+  readonly shown: Shown;
 }
 
-function NodeList({ nodes, isLone = false, view, base }: NodeListProps) {
+/** What the whole list is drawn for. */
+interface Shown {
+  readonly view: View;
+  readonly base: string;
+  /** The one entry that is marked as the current page. */
+  readonly current: SidebarNode | undefined;
+}
+
+function NodeList({ nodes, isLone = false, shown }: NodeListProps) {
   return (
     <ul>
       {nodes.map((node) => (
@@ -83,16 +89,16 @@ function NodeList({ nodes, isLone = false, view, base }: NodeListProps) {
             </a>
           ) : node.kind === 'page' ? (
             <>
-              <PageEntry node={node} view={view} base={base} />
-              {node.items && <NodeList nodes={node.items} view={view} base={base} />}
+              <PageEntry node={node} path={node.path} text={node.text} shown={shown} />
+              {node.items && <NodeList nodes={node.items} shown={shown} />}
             </>
           ) : isLone ? (
             <>
               <span className="nav-label">{node.text}</span>
-              <GroupItems node={node} view={view} base={base} />
+              <GroupItems node={node} shown={shown} />
             </>
           ) : (
-            <GroupEntry node={node} view={view} base={base} />
+            <GroupEntry node={node} shown={shown} />
           )}
         </li>
       ))}
@@ -101,21 +107,22 @@ function NodeList({ nodes, isLone = false, view, base }: NodeListProps) {
 }
 
 interface PageEntryProps {
-  readonly node: EntryLook & { readonly text: string; readonly path: string };
-  readonly view: View;
-  readonly base: string;
+  readonly node: SidebarNode;
+  readonly path: string;
+  readonly text: string;
+  readonly shown: Shown;
 }
 
-function PageEntry({ node, view, base }: PageEntryProps) {
-  const isCurrent = node.path === view.path;
+function PageEntry({ node, path, text, shown: { view, base, current } }: PageEntryProps) {
+  const isCurrent = node === current;
   return (
     <>
       <a
-        href={withBase(base, node.path)}
+        href={withBase(base, path)}
         aria-current={isCurrent ? 'page' : undefined}
-        data-icon={node.icon}
+        data-icon={node.kind === 'page' ? node.icon : undefined}
       >
-        {node.text}
+        {text}
       </a>
       {isCurrent && <Sections view={view} />}
     </>
@@ -164,12 +171,12 @@ function SectionLink({ header }: { readonly header: Header }) {
 
 interface GroupEntryProps {
   readonly node: SidebarNode & { readonly kind: 'group' };
-  readonly view: View;
-  readonly base: string;
+  readonly shown: Shown;
 }
 
 /** A group of pages. The current page's group is open; the others stay as the reader leaves them. */
-function GroupEntry({ node, view, base }: GroupEntryProps) {
+function GroupEntry({ node, shown }: GroupEntryProps) {
+  const { view } = shown;
   const isOpen = holds(node, view.path);
   const details = useRef<HTMLDetailsElement>(null);
   const shownPath = useRef(view.path);
@@ -183,28 +190,24 @@ function GroupEntry({ node, view, base }: GroupEntryProps) {
     <details ref={details} open={isOpen} suppressHydrationWarning>
       <summary data-icon={node.icon}>{node.text}</summary>
       <div>
-        <GroupItems node={node} view={view} base={base} />
+        <GroupItems node={node} shown={shown} />
       </div>
     </details>
   );
 }
 
-function GroupItems({ node, view, base }: GroupEntryProps) {
+function GroupItems({ node, shown }: GroupEntryProps) {
   const text = useText();
   return (
     <>
       {node.path !== undefined && (
         <ul>
           <li>
-            <PageEntry
-              node={{ text: text.groupOverview, path: node.path }}
-              view={view}
-              base={base}
-            />
+            <PageEntry node={node} path={node.path} text={text.groupOverview} shown={shown} />
           </li>
         </ul>
       )}
-      <NodeList nodes={node.items} view={view} base={base} />
+      <NodeList nodes={node.items} shown={shown} />
     </>
   );
 }

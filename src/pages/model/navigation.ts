@@ -25,8 +25,8 @@ export function itemOf(items: readonly NavItem[], location: NavLocation): NavIte
 }
 
 function scoreOf(path: string, location: NavLocation): number {
-  if (path === location.path || (path.endsWith('/') && location.path.startsWith(path)))
-    return path === '/' ? 1 : path.length + 1;
+  if (path === location.path) return Infinity;
+  if (path.endsWith('/') && location.path.startsWith(path)) return path === '/' ? 1 : path.length;
   return location.partPages.includes(path) ? 2 : 0;
 }
 

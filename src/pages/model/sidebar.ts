@@ -99,9 +99,18 @@ function groupOf(path: string, nodes: readonly SidebarNode[], group?: string): s
   return node.path === path ? node.text : groupOf(path, node.items, node.text);
 }
 
+/** Returns the first entry of a page, which several groups may list. */
+export function entryOf(nodes: readonly SidebarNode[], path: string): SidebarNode | undefined {
+  for (const node of nodes) {
+    const entry = node.path === path ? node : entryOf(node.items ?? [], path);
+    if (entry) return entry;
+  }
+  return undefined;
+}
+
 /** Whether a node is the page or contains it. */
 export function holds(node: SidebarNode, path: string): boolean {
-  return node.path === path || (node.items ?? []).some((item) => holds(item, path));
+  return entryOf([node], path) !== undefined;
 }
 
 /**

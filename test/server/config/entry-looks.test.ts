@@ -37,6 +37,23 @@ it('are drawn for pages, groups and links', async () => {
   await handle.close();
 });
 
+it('of a page that stands in several places are marked as current once', async () => {
+  const folder = await writeSite({
+    ...files,
+    'docs.yaml': `${files['docs.yaml']}      - { text: More, items: [/guide/, /] }
+navigation: [{ text: Guide, path: /guide/ }, { text: More, items: [{ text: Again, path: /guide/ }] }]
+`,
+  });
+  const handle = await docs({ folder, cacheDir: path.join(folder, 'cache') });
+  const { text } = await request(express().use('/docs', handle)).get('/docs/guide/');
+  const lists = ['top-nav', 'drawer-nav', 'sidebar-nav'].map((name) => {
+    const list = text.slice(text.indexOf(`class="${name}"`));
+    return list.slice(0, list.indexOf('</nav>')).match(/aria-current/g)?.length;
+  });
+  expect(lists).toEqual([1, 1, 1]);
+  await handle.close();
+});
+
 it('an icon that is not of the set is refused, with the names of those that are', async () => {
   const folder = await writeSite({
     ...files,
