@@ -57,7 +57,7 @@ describe('prose', () => {
   it('lets rows of long texts stack, with roles, and labels where there are three columns', async () => {
     const html = await renderMarkdown(`| A | B *b* | |\n| - | - | - |\n| 1 | ${long} | 3 |`);
     expect(html.replace(/>\s+</g, '><')).toBe(
-      '<div class="table table-stacks table-names"><table role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader">A</th><th role="columnheader">B <em>b</em></th><td role="cell"></td></tr></thead>' +
+      '<div class="table table-stacks table-names"><table role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader">A</th><th class="short" role="columnheader">B <em>b</em></th><td role="cell"></td></tr></thead>' +
         `<tbody role="rowgroup"><tr role="row"><td role="cell">1</td><td role="cell" data-label="B b">${long}</td><td role="cell">3</td></tr></tbody></table><div></div></div>`,
     );
     const pairs = await renderMarkdown(`| A | B |\n| - | - |\n| ${long} | ${long} |`);

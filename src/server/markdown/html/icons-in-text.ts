@@ -1,25 +1,35 @@
-// Marks small images that stand in a line of text, which they would break: all others are blocks.
+// Marks small images that stand in a line of text, which they would break, and long code, which may break: short code stays on one line.
 import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { visitElements } from '../context/hast.ts';
 
 /** Maximum height of an icon, in CSS pixels: two lines of text. */
 const maxHeight = 48;
+
+/** Maximum length in characters of code that stays on one line: it fits in a column of a phone. */
+const shortCode = 24;
 
 const lines: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'dd']);
 
 /** `Open <picture><img src="dots.svg" height="22"></picture> now.` → the image with the class `in-text`. Runs after images have their sizes. */
 export function iconsInText() {
   return (tree: Root): void => {
-    visitElements(tree, (node) => {
-      if (!lines.has(node.tagName) || !node.children.some(isText)) return;
+    visitElements(tree, (node, index) => {
+      if (node.tagName === 'pre') return index + 1;
+      if (node.tagName === 'code' && toString(node).length > shortCode) addClass(node, 'long');
+      if (!lines.has(node.tagName) || !node.children.some(isText)) return undefined;
       for (const image of node.children.flatMap(imagesIn)) {
-        const { height, className } = image.properties;
-        if (Number(height) > maxHeight || height === undefined) continue;
-        const classes = Array.isArray(className) ? className : [];
-        image.properties['className'] = [...classes, 'in-text'];
+        const { height } = image.properties;
+        if (Number(height) <= maxHeight) addClass(image, 'in-text');
       }
+      return undefined;
     });
   };
+}
+
+function addClass({ properties }: Element, name: string): void {
+  const { className } = properties;
+  properties['className'] = [...(Array.isArray(className) ? className : []), name];
 }
 
 function isText(node: ElementContent): boolean {

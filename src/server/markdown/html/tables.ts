@@ -1,5 +1,6 @@
 // Tables: a wrapper with the behavior on small screens, aligned columns, and header cells in the first column if the corner is empty.
 import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { element, isTag } from '../context/hast.ts';
 import { SKIP, visit } from '../context/visit.ts';
 import { cellsOf, rowsOf } from './table-cells.ts';
@@ -19,7 +20,7 @@ export function scrollingTables() {
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       const [headRow, ...rows] = rowsOf(node);
       const head = headRow ? cellsOf(headRow) : [];
-      for (const row of [head, ...rows.map(cellsOf)]) row.forEach(alignByClass);
+      for (const row of [head, ...rows.map(cellsOf)]) row.forEach(addClasses);
       const empty = head.filter((cell) => cell.children.length === 0);
       for (const cell of empty) cell.tagName = 'td';
       if (head[0] && empty.includes(head[0])) for (const row of rows) makeHeader(cellsOf(row)[0]);
@@ -43,10 +44,17 @@ export function scrollingTables() {
   };
 }
 
-function alignByClass({ properties }: Element): void {
-  const { align } = properties;
-  delete properties['align'];
-  if (typeof align === 'string') properties['className'] = [`align-${align}`];
+/** Maximum length in characters of a text such as a date or a number with its unit, which stays on one line. */
+const shortText = 14;
+
+function addClasses(cell: Element): void {
+  const { align, className } = cell.properties;
+  delete cell.properties['align'];
+  const text = toString(cell).trim();
+  const classes = Array.isArray(className) ? [...className] : [];
+  if (typeof align === 'string') classes.push(`align-${align}`);
+  if (text.length <= shortText && /[\s/-]/.test(text)) classes.push('short');
+  if (classes.length > 0) cell.properties['className'] = classes;
 }
 
 function makeHeader(cell: Element | undefined): void {
