@@ -23,9 +23,10 @@ export default {
       { [spaces]: [/\b(?!1px)[\d.]+(px|rem)\b/] },
       { message: messageOf('a distance', '--space-1', '--space-8') },
     ],
+    // In print, the whole scale has another unit.
     'declaration-property-value-allowed-list': [
       {
-        'font-size': [/^var\(--text-/, 'inherit', '0.875em'],
+        'font-size': [/^var\(--text-/, 'inherit', '0.875em', '10.5pt'],
         font: ['inherit', /^var\(--text-/],
         '/^--space-/': [/^(0\.25|0\.5|0\.75|1|1\.5|2|3|4\.5)rem$/],
         '/^--text-(xs|s|m|l|xl)$/': [/^(0\.75|0\.875|1|1\.125|1\.5)rem$/],

@@ -1,17 +1,21 @@
 // The footer of the text: date, edit link, previous and next page.
-import type { PageView } from '../model/view.ts';
+import { withBase } from '../model/paths.ts';
+import type { FrameData, PageView } from '../model/view.ts';
 import { PrevNext } from './PrevNext.tsx';
 import { useText } from '../text/use-text.ts';
 
 interface PageFooterProps {
   readonly view: PageView;
-  readonly base: string;
+  readonly frame: FrameData;
 }
 
-export function PageFooter({ view, base }: PageFooterProps) {
+export function PageFooter({ view, frame }: PageFooterProps) {
+  const { base, origin, siteTitle } = frame;
   const text = useText();
+  // Shown in print.
+  const address = `${siteTitle} · ${origin}${withBase(base, view.path)}`;
   return (
-    <footer className="page-footer">
+    <footer className="page-footer" data-address={address}>
       {(view.updated !== undefined || view.editUrl !== undefined) && (
         <p className="page-meta">
           {view.updated !== undefined && (

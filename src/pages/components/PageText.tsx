@@ -13,10 +13,9 @@ interface PageTextProps {
 }
 
 export function PageText({ view, frame }: PageTextProps) {
-  const { base } = frame;
   return (
     <>
-      <Breadcrumbs links={view.breadcrumbs} base={base} />
+      <Breadcrumbs links={view.breadcrumbs} base={frame.base} />
       <h1>{view.title}</h1>
       {view.layout === 'post' && <PostMeta frontmatter={view.frontmatter} />}
       <PageActionsMenu
@@ -27,7 +26,7 @@ export function PageText({ view, frame }: PageTextProps) {
       />
       <OnThisPageSmall key={view.path} headers={view.headers} />
       <Content path={view.path} html={view.html} moved={view.moved} />
-      <PageFooter view={view} base={base} />
+      <PageFooter view={view} frame={frame} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function Home({ view, frame }: LayoutProps<PageView>) {
       <Content path={view.path} html={view.html} moved={view.moved} />
       <RecentPages pages={view.recent} base={frame.base} />
       <PageActions key={view.path} path={view.path} frame={frame} />
-      <PageFooter view={view} base={frame.base} />
+      <PageFooter view={view} frame={frame} />
       <BackToTop />
     </article>
   );
