@@ -18,6 +18,9 @@ interface SearchNoteProps {
   readonly onLeave: () => void;
 }
 
+/** The signs of states without results. */
+const signs = { 'nothing-typed': undefined, waiting: '…', answer: undefined, failed: '!' };
+
 /** The text is a live region; links and buttons are outside it, so that they are not announced after every key. */
 export function SearchNote({
   state,
@@ -33,7 +36,7 @@ export function SearchNote({
   const didYouMean = state.kind === 'answer' ? state.answer.didYouMean : undefined;
   const hasMore = state.kind === 'answer' && state.answer.total > state.answer.hits.length;
   return (
-    <div className="palette-note">
+    <div className="palette-note" data-sign={isEmpty ? '?' : signs[state.kind]}>
       <p role="status">
         {state.kind === 'nothing-typed' && !hasRecent ? frame.searchHint : noteOf(state, text)}
         {hasHits && <span className="key-hint"> {text.searchKeys}</span>}

@@ -77,6 +77,7 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
             <li key={earlier}>
               <button
                 type="button"
+                data-icon="clock"
                 onClick={() => {
                   setQuery(earlier);
                 }}
@@ -93,7 +94,7 @@ export function SearchPalette({ frame }: SearchPaletteProps) {
           <ul>
             {popular.map((link) => (
               <li key={link.path}>
-                <a href={withBase(base, link.path)} onClick={close}>
+                <a href={withBase(base, link.path)} data-icon="book" onClick={close}>
                   {link.text}
                 </a>
               </li>
