@@ -245,6 +245,9 @@ describe('a table, code, formula or diagram', () => {
         }, scrollLeft);
     expect(await placeAt(0)).toMatch(/^100%/);
     expect(await placeAt(10_000)).toMatch(/^0(?:px|%)/);
+    await page.setViewportSize({ width: 3000, height: 740 });
+    await goto('/docs/');
+    await goto(path);
     expect(await maskAt(3000)).toBe('none');
   });
 
