@@ -54,7 +54,7 @@ export function audit(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Tables with more beyond their edge and no shadow there, or no first column that stays. */
+/** Tables with more beyond their edge and no fade there, or no first column that stays. */
 export function cutTables(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.table')]
@@ -62,7 +62,7 @@ export function cutTables(page: Page): Promise<readonly string[]> {
       .filter((box) => {
         const first = box.querySelector('tbody tr > :first-child');
         const isSticky = first !== null && getComputedStyle(first).position === 'sticky';
-        return !isSticky || getComputedStyle(box).backgroundImage === 'none';
+        return !isSticky || getComputedStyle(box).maskImage === 'none';
       })
       .map((box) => box.textContent.trim().slice(0, 60)),
   );
