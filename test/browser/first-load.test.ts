@@ -22,7 +22,7 @@ async function compressed(path: string): Promise<void> {
   }
 }
 
-it('takes at most 8 requests besides the font and the text’s pictures, 78 KiB of scripts, 14 KiB of styles and 104 KiB in all, a font of 15 KiB and pictures of 16 KiB', async () => {
+it('takes at most 8 requests besides the font and the text’s pictures, 79 KiB of scripts, 14 KiB of styles and 104 KiB in all, a font of 15 KiB and pictures of 16 KiB', async () => {
   await compressed('/quickstart/');
   const { page, close } = await openPage(built.browser);
   const requests: Request[] = [];
@@ -49,7 +49,8 @@ it('takes at most 8 requests besides the font and the text’s pictures, 78 KiB 
   expect(weightOf('document')).toBeLessThanOrEqual(16 * kib);
   expect(needed.length).toBeLessThanOrEqual(8);
   expect(weightOf('script')).toBeGreaterThan(30 * kib);
-  expect(weightOf('script')).toBeLessThanOrEqual(78 * kib);
+  // Five of them are the list of all addresses, which grows with the pages.
+  expect(weightOf('script')).toBeLessThanOrEqual(79 * kib);
   expect(weightOf('stylesheet')).toBeLessThanOrEqual(14 * kib);
   expect(weightOf('font')).toBeLessThanOrEqual(15 * kib);
   expect(weightOf('image')).toBeLessThanOrEqual(16 * kib);
@@ -91,7 +92,9 @@ it('has one font for all letters of Latin alphabets', async () => {
     const { href } = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]') ?? location;
     const styles = await (await fetch(href)).text();
     for (const [, face = ''] of styles.matchAll(/@font-face\s*\{([^}]*)\}/g)) {
-      const [, url = ''] = /url\(["']?([^"')]+)/.exec(face) ?? [];
+      const [, url] = /url\(["']?([^"')]+)/.exec(face) ?? [];
+      // One that stands in is a font of the machine.
+      if (url === undefined) continue;
       const [, unicodeRange = 'U+0-10FFFF'] = /unicode-range:\s*([^;}]+)/.exec(face) ?? [];
       const source = `url(${new URL(url, href).href})`;
       document.fonts.add(await new FontFace('Probe', source, { unicodeRange }).load());

@@ -42,7 +42,7 @@ describe('an address of Markdown', () => {
     async (address) => {
       const { status, headers } = await get(address);
       expect(status).toBe(404);
-      expect(headers['content-type']).toContain('text/html');
+      expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
     },
   );
 

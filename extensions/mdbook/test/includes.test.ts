@@ -17,7 +17,7 @@ it.each([
   ['- {{ #include values.txt:2:2 }}', '<li>30 seconds</li>'],
   ['{{#include values.txt:1}}, {{#include values.txt:2}}', 'none, 30 seconds'],
   ['# {{#include values.txt:2}} long\n\nText.', 'Text.'],
-  ['| a |\n| - |\n| {{#include values.txt:2}} |', '<td>30 seconds</td>'],
+  ['| a |\n| - |\n| {{#include values.txt:2}} |', '<td class="short">30 seconds</td>'],
   ['Two: {{#include values.txt:1:2}}.', 'Two: none 30 seconds.'],
   ['```sh\nrun --for={{#include values.txt:2}} -v\n```', 'run --for=30 seconds -v'],
   ['```text\nA {{#include values.txt:1:2}} b\n  c\n```', 'A none\n30 seconds b\n  c'],

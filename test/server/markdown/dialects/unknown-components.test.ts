@@ -48,7 +48,7 @@ const cases: readonly (readonly [string, string])[] = [
   ['- In <Since label="2.0" /> now', '<ul> <li>In <strong>2.0</strong> now</li> </ul>'],
   [
     '| a |\n| - |\n| <Call verb="GET">/b</Call> |',
-    '<td><span class="method method-get">GET</span> /b</td>',
+    '<td class="short"><span class="method method-get">GET</span> /b</td>',
   ],
   ['<Script src="https://a.example/b.js" title="A" />', ''],
   ['<Plant title="Pea" href="javascript:alert(1)" />', '<p><a>Pea</a></p>'],
