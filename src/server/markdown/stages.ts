@@ -30,7 +30,7 @@ import { parseRaw } from './html/parse-raw.ts';
 import { rawTags } from './syntax/raw-tags.ts';
 import { placeTrusted } from './html/place-trusted.ts';
 import { sanitizeHtml } from './html/sanitize.ts';
-import { iconsInText } from './html/icons-in-text.ts';
+import { inlineClasses } from './html/inline-classes.ts';
 import { resolveImages } from './html/images.ts';
 import { nameEmptyLinks, resolveLinks } from './html/links.ts';
 import { linkVersions } from './html/version-links.ts';
@@ -144,7 +144,7 @@ export function createHtmlStages({ context, hooks, languages, blocks }: StagesOf
       .use(rehype)
       .use(resolveLinks, context)
       .use(resolveImages, context)
-      .use(iconsInText)
+      .use(inlineClasses)
       .use(nameEmptyLinks, context)
       .use(placeTitle)
       .use(headingSlugs, context.words)

@@ -37,6 +37,11 @@ export function hasClass({ properties }: Element, name: string): boolean {
   return Array.isArray(className) && className.includes(name);
 }
 
+export function addClass({ properties }: Element, name: string): void {
+  const { className } = properties;
+  properties['className'] = [...(Array.isArray(className) ? className : []), name];
+}
+
 export function isElement(node: ElementContent | undefined): node is Element {
   return node?.type === 'element';
 }

@@ -1,7 +1,7 @@
 // Tables: a wrapper with the behavior on small screens, aligned columns, and header cells in the first column if the corner is empty.
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { element, isTag } from '../context/hast.ts';
+import { addClass, element, isTag } from '../context/hast.ts';
 import { SKIP, visit } from '../context/visit.ts';
 import { cellsOf, rowsOf } from './table-cells.ts';
 import { hasShortNames, kindOf, prepareForStacking } from './narrow-tables.ts';
@@ -48,13 +48,11 @@ export function scrollingTables() {
 const shortText = 14;
 
 function addClasses(cell: Element): void {
-  const { align, className } = cell.properties;
+  const { align } = cell.properties;
   delete cell.properties['align'];
+  if (typeof align === 'string') addClass(cell, `align-${align}`);
   const text = toString(cell).trim();
-  const classes = Array.isArray(className) ? [...className] : [];
-  if (typeof align === 'string') classes.push(`align-${align}`);
-  if (text.length <= shortText && /[\s/-]/.test(text)) classes.push('short');
-  if (classes.length > 0) cell.properties['className'] = classes;
+  if (text.length <= shortText && /[\s/-]/.test(text)) addClass(cell, 'short');
 }
 
 function makeHeader(cell: Element | undefined): void {

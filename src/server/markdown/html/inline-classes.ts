@@ -1,7 +1,7 @@
 // Marks small images that stand in a line of text, which they would break, and long code, which may break: short code stays on one line.
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visitElements } from '../context/hast.ts';
+import { addClass, visitElements } from '../context/hast.ts';
 
 /** Maximum height of an icon, in CSS pixels: two lines of text. */
 const maxHeight = 48;
@@ -11,8 +11,8 @@ const shortCode = 24;
 
 const lines: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'dd']);
 
-/** `Open <picture><img src="dots.svg" height="22"></picture> now.` → the image with the class `in-text`. Runs after images have their sizes. */
-export function iconsInText() {
+/** `Open <picture><img src="dots.svg" height="22"></picture> now.` → the image with the class `in-text`; long code gets `long`. Runs after images have their sizes. */
+export function inlineClasses() {
   return (tree: Root): void => {
     visitElements(tree, (node, index) => {
       if (node.tagName === 'pre') return index + 1;
@@ -25,11 +25,6 @@ export function iconsInText() {
       return undefined;
     });
   };
-}
-
-function addClass({ properties }: Element, name: string): void {
-  const { className } = properties;
-  properties['className'] = [...(Array.isArray(className) ? className : []), name];
 }
 
 function isText(node: ElementContent): boolean {
