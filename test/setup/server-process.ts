@@ -1,5 +1,6 @@
 // The server as a separate process, as operators run it.
 import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 export interface ServerProcess {
@@ -78,4 +79,10 @@ export function startServer(
       return ended;
     },
   };
+}
+
+/** Starts development mode for a site, which keeps its cache. */
+export function startDev(site: string): ServerProcess {
+  const program = ['dist/server/cli.js', 'dev', site];
+  return startServer({ CACHE_DIR: path.join(site, '.cache') }, [], '.', program);
 }

@@ -1,20 +1,13 @@
 // Mistakes of later saves in a file that pages include from outside their folder, which development mode tells.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { endServerProcesses, startServer } from '../../../test/setup/server-process.ts';
+import { endServerProcesses, startDev } from '../../../test/setup/server-process.ts';
 import { removeTestSites, writeContent } from '../../../test/setup/test-site.ts';
 
 afterAll(async () => {
   endServerProcesses();
   await removeTestSites();
 });
-
-const startDev = (site: string) =>
-  startServer({ CACHE_DIR: path.join(site, '.cache') }, [], '.', [
-    'dist/server/cli.js',
-    'dev',
-    site,
-  ]);
 
 it('tells those of later saves of a file that is included from outside the pages', async () => {
   const site = await writeContent({

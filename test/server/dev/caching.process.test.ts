@@ -1,6 +1,5 @@
 // Browsers keep nothing that a save can change: development mode shows what the files hold now.
-import path from 'node:path';
-import { endServerProcesses, startServer } from '../../setup/server-process.ts';
+import { endServerProcesses, startDev } from '../../setup/server-process.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(async () => {
@@ -15,11 +14,7 @@ it('has browsers ask again for all that a save can change', async () => {
     'content/tree.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'content/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
-  const dev = startServer({ CACHE_DIR: path.join(site, '.cache') }, [], '.', [
-    'dist/server/cli.js',
-    'dev',
-    site,
-  ]);
+  const dev = startDev(site);
   const address = await dev.printed(/Listening on (http:\/\/localhost:\d+\/)/);
   const cachingOf = async (place: string): Promise<string | null> => {
     const { headers } = await fetch(address + place, { redirect: 'manual' });

@@ -1,20 +1,13 @@
 // A config with a mistake, while pages are saved.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { endServerProcesses, startServer } from '../../setup/server-process.ts';
+import { endServerProcesses, startDev } from '../../setup/server-process.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(async () => {
   endServerProcesses();
   await removeTestSites();
 });
-
-const startDev = (site: string) =>
-  startServer({ CACHE_DIR: path.join(site, '.cache') }, [], '.', [
-    'dist/server/cli.js',
-    'dev',
-    site,
-  ]);
 
 it.each([
   ['a site', ''],

@@ -1,20 +1,13 @@
 // Mistakes that keep no site from being served: development mode tells them all the same.
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { endServerProcesses, startServer } from '../../setup/server-process.ts';
+import { endServerProcesses, startDev } from '../../setup/server-process.ts';
 import { removeTestSites, writeContent } from '../../setup/test-site.ts';
 
 afterAll(async () => {
   endServerProcesses();
   await removeTestSites();
 });
-
-const startDev = (site: string) =>
-  startServer({ CACHE_DIR: path.join(site, '.cache') }, [], '.', [
-    'dist/server/cli.js',
-    'dev',
-    site,
-  ]);
 
 const extension = `import { defineExtension } from 'millrace-docs/extension';
 export default defineExtension({ name: 'stock', version: '1', pages: ({ read }) => JSON.parse(read('stock.json')) });
