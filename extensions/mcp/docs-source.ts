@@ -47,7 +47,7 @@ export function createDocsSource(context: EndpointContext): DocsSource {
       const pathname = isWhole ? path.slice(origin.length) : path;
       // The base of the current version is a part of the others, and may be omitted from a path.
       const named =
-        versions.find(({ base, isCurrent }) => !isCurrent && pathname.startsWith(base)) ??
+        versions.find(({ base, isCurrent }) => !isCurrent && `${pathname}/`.startsWith(base)) ??
         versions.find(({ isCurrent }) => isCurrent && isWhole);
       const other = named && !named.isOwn ? context.version(named.name) : undefined;
       return other ? versionSource(other) : ownSource;

@@ -21,7 +21,8 @@ it('answers programs by MCP in each version', async () => {
   };
   expect(await read('/docs/')).toContain('The zebra lives in v2.');
   expect(await read('/docs/v1/')).toContain('The giraffe lives in v1.');
-  // An address names its version.
+  // An address names its version, in any spelling.
+  expect(await read('/docs/', '/docs/v1')).toContain('The giraffe lives in v1.');
   expect(await read('/docs/', '/docs/v1/')).toContain('The giraffe lives in v1.');
   expect(await read('/docs/', 'https://docs.example.com/docs/v1/fees/')).toContain('# Fees');
   expect(await read('/docs/v1/', 'https://docs.example.com/docs/')).toContain(
