@@ -13,8 +13,9 @@ export function readHome(fields: Readonly<Record<string, unknown>>): HomeFields 
   const hero = fieldsOf(fields['hero']);
   const isHome =
     Object.keys(hero).length > 0 || fields['home'] === true || fields['layout'] === 'home';
-  // It is HTML, on one line and without expressions of MDX.
-  const content = trimmed(fieldsOf(fields['banner'])['content'])?.replace(/\s+/g, ' ');
+  // HTML, on one line, without expressions of MDX, and with no tags but links: MDX refuses `<br>`.
+  const lineBreaksAndTags = /\s+|<(?!a\s[^<>]*["']>|\/a>)(?:[^<>]*>)?/g;
+  const content = trimmed(fieldsOf(fields['banner'])['content'])?.replace(lineBreaksAndTags, ' ');
   const banner = content ? `<aside>${content.replaceAll('{', '&#123;')}</aside>` : '';
   if (!isHome) return { title: undefined, html: banner };
   const title = firstText(hero['name'], hero['title'], fields['heroText'], hero['text']);

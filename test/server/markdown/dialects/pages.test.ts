@@ -372,7 +372,7 @@ describe('homes that frontmatter makes', () => {
   });
 
   it.each(['index.md', 'index.mdx'])('begin with the banner of any page, %s', async (name) => {
-    const { html } = await compileAny(
+    const { html, printed } = await compileAny(
       '---\ntitle: Beds\nbanner:\n  content: |\n    A <a href="https://example.com/">new spade</a><br>\n    is {here}. <script>alert(1)</script>\n---\n\nText.',
       { name },
     );
@@ -380,6 +380,8 @@ describe('homes that frontmatter makes', () => {
     expect(html).toContain('is {here}.');
     expect(html).not.toContain('<script');
     expect(html).toContain('<p>Text.</p>');
+    // `<br>` is no MDX: such a page would be read as Markdown.
+    expect(printed).toEqual([]);
   });
 
   it.each([
