@@ -35,8 +35,8 @@ export default defineExtension<Options>({
 
 /** Asks for links that are due. What is found is stored, and reported of the pages. */
 async function refresh(context: Context): Promise<readonly []> {
-  const { usesNetwork, storage, site, options: settings } = context;
-  if (!usesNetwork) return [];
+  const { network, storage, site, options: settings } = context;
+  if (!network) return [];
   const urls = new Set<string>();
   for (const { path } of site.pages) {
     // A page that cannot be compiled has been reported.
@@ -44,7 +44,7 @@ async function refresh(context: Context): Promise<readonly []> {
     for (const url of externalLinks(page?.html ?? '', site.origin))
       if (!isIgnored(url, settings)) urls.add(url);
   }
-  const privateHosts = new Set(context.privateHosts);
+  const privateHosts = new Set(network.privateHosts);
   const links = await refreshLinks([...urls], await readStored(context), {
     ...settings,
     today: today(),

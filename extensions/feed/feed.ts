@@ -30,6 +30,8 @@ export default defineExtension<Options>({
   name: 'feed',
   version: '1.0.0',
   options,
+  // A long changelog takes as long to parse as a page.
+  tasks: { entries: readEntries },
   files({ page, sections }) {
     const ofPage: SiteFile<Options> = {
       path: fileName,
@@ -72,10 +74,10 @@ function sectionOf(page: string): { readonly path: string; readonly section: str
 }
 
 /** Returns the changes of the page; none if there is no such page or section. */
-async function entriesOf({ options: { page = '' }, site, markdownOf }: Context) {
+async function entriesOf({ options: { page = '' }, site, markdownOf, run }: Context) {
   const { path, section } = sectionOf(page);
   if (!site.pages.some((info) => info.path === path)) return [];
-  return readEntries((await markdownOf(path, section)) ?? '');
+  return run<readonly FeedEntry[]>('entries', (await markdownOf(path, section)) ?? '');
 }
 
 /** Returns the feed of a page's changes as XML. */

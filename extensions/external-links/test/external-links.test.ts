@@ -184,8 +184,7 @@ describe('the check', () => {
       siteDir: folder,
       contentDir: path.join(folder, 'content'),
       contentName: 'content',
-      usesNetwork,
-      privateHosts,
+      ...(usesNetwork && { network: { privateHosts } }),
       store,
     });
     return messages.map(formatMessage).filter((text) => text.includes('external-links'));

@@ -33,6 +33,9 @@ import type {
 /** A part of an extension: its value, or a function of the extension's options, and of its data if it concerns the text of pages. */
 type Part<Value, Options, Data = unknown> = Value | ((options: Options, data: Data) => Value);
 
+/** A function of data alone. Its input is what `run` gets, so that its type is the extension's own. */
+export type Task = (input: never) => unknown;
+
 /** A component: usable as `::name{…}`, `:::name`, and `<Name …/>`. */
 export interface Component {
   /** Schema of its attributes. Authors may write their names in any case. @default any text */
@@ -135,6 +138,11 @@ export interface Extension<Options = unknown, Data = unknown> {
   readonly rehype?: Part<PluggableList, Options, Data>;
   /** Further fields of the frontmatter, by name. None is required: a rule may ask for it. */
   readonly frontmatter?: Readonly<Record<string, ZodType>>;
+  /**
+   * Slow functions of data alone, by name. `run` of a context calls one in a thread that compiles pages, within the limits of a page. What
+   * they get and return is posted between threads, and kept as JSON.
+   */
+  readonly tasks?: Readonly<Record<string, Task>>;
   /** Makes pages that have no file of their own. */
   readonly pages?: MakePages<Options, Data>;
   /** Changes the data of a page before it is drawn. */

@@ -99,6 +99,11 @@ export interface ReadingContext<Options = unknown, Data = unknown> extends HookC
   readonly version: (name: string) => ReadingContext<Options, Data> | undefined;
   /** Returns all pages by section, as in the sidebars. */
   readonly sections: () => readonly SiteSection[];
+  /**
+   * Returns what one of the extension's `tasks` makes of an input. It is cached between starts until the input, the extension or the server
+   * changes. Rejects if the task throws, or exceeds the limits of a page.
+   */
+  readonly run: <Value>(task: string, input: unknown) => Promise<Value>;
 }
 
 /** Data that replaces that of a page. Texts are plain text, not HTML. */
@@ -188,9 +193,13 @@ export interface CheckContext<Options = unknown, Data = unknown> extends Reading
   readonly derive: Derive;
   /** Whether the site has the preset `strict`. */
   readonly isStrict: boolean;
-  /** Whether the rule may send requests to other servers: in `check --external`, and in the background of development mode. */
-  readonly usesNetwork: boolean;
-  /** Hosts in a private network that the user of the command lets rules ask, with their port: `wiki.example:8080`. No others may be asked. */
+  /** Undefined if the rule may not send requests to other servers: it may in `check --external`, and in the background of development mode. */
+  readonly network: RuleNetwork | undefined;
+}
+
+/** The servers that rules may ask: all that are public, and some others. */
+export interface RuleNetwork {
+  /** Hosts in a private network that the user of the command lets rules ask, with their port: `wiki.example:8080`. */
   readonly privateHosts: readonly string[];
 }
 

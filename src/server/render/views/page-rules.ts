@@ -4,7 +4,7 @@ import { checkDeadlineMs } from '../../base/diagnostics/limits.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import type { RuleName } from '../../base/diagnostics/rule-names.ts';
 import type { CompiledPage } from '../../site/compile/compile.ts';
-import type { CheckContext, Finding, SiteFinding } from '../../contract/page-parts.ts';
+import type { CheckContext, Finding, RuleNetwork, SiteFinding } from '../../contract/page-parts.ts';
 import { checked } from '../../site/extensions/fault.ts';
 import { findingMessage } from '../../site/extensions/finding-message.ts';
 import type { LoadedExtension } from '../../site/extensions/plan.ts';
@@ -32,10 +32,8 @@ export interface ExtensionRules {
 }
 
 export interface ExtensionRulesOptions {
-  /** Whether rules may send requests to other servers, which takes as long as they need. @default false */
-  readonly usesNetwork?: boolean;
-  /** Hosts in a private network that they may ask. @default none */
-  readonly privateHosts?: readonly string[];
+  /** Lets rules send requests to other servers, which takes as long as they need. @default they may not */
+  readonly network?: RuleNetwork | undefined;
 }
 
 /** Time that a rule gets which may use the network, in milliseconds. */
@@ -43,7 +41,7 @@ const networkMs = 15 * 60 * 1000;
 
 export function createExtensionRules(
   site: Site,
-  { usesNetwork = false, privateHosts = [] }: ExtensionRulesOptions = {},
+  { network }: ExtensionRulesOptions = {},
 ): ExtensionRules {
   const { all: extensions, locationOf } = site.extensions;
   if (!extensions.some(concernsPages) && !extensions.some(concernsSite)) return noRules;
@@ -69,15 +67,14 @@ export function createExtensionRules(
     const storage = site.storageOf(loaded.plan.name);
     const isStrict = site.config.site.preset === 'strict';
     const derive = site.deriveOf(loaded);
-    const network = { usesNetwork, privateHosts };
-    const context = { ...readingContext(silent, loaded), ...network, isStrict, storage, derive };
+    const context = { ...readingContext(silent, loaded), network, isStrict, storage, derive };
     contexts.set(loaded, context);
     return context;
   }
 
   const times: Record<string, number> = {};
 
-  const caller: RuleCaller = { extensions, contextOf, times, usesNetwork };
+  const caller: RuleCaller = { extensions, contextOf, times, usesNetwork: network !== undefined };
 
   return {
     times,

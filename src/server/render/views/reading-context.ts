@@ -35,6 +35,14 @@ export function readingContext(reader: PageReader, loaded: LoadedExtension): Rea
         pages: pages.map(({ path }) => hooks.aboutPage(path)),
       })),
     read: async (path) => hooks.infoOf(await viewOf(path)),
+    run: async <Value>(task: string, input: unknown) => {
+      const { site } = reader;
+      const extension = loaded.plan.name;
+      // The type is the extension's own: it knows what its task returns.
+      return site.deriveOf(loaded)(task, input, () =>
+        site.runTask({ extension, task, input }),
+      ) as Promise<Value>;
+    },
     async markdownOf(path, section) {
       const parts = await writeTwin(await viewOf(path));
       return section === undefined ? wholeText(parts) : sectionText(parts, section);

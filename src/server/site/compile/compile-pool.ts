@@ -209,6 +209,7 @@ function createPageWorker(
     compile: (page, isAhead) =>
       work('compile', page, isAhead).catch(orElse((text) => failedPage(page.file, text))),
     write: (page) => work('write', page),
+    run: (task) => work('run', task, () => true),
   };
 }
 
@@ -223,12 +224,20 @@ function orElse<Answer>(answer: (text: string) => Answer): (error: unknown) => A
 const splitIt = 'Split it, or remove repeated or nested parts.';
 
 /** Verbs for the tasks of a thread, in messages. */
-const verbs = { scan: 'read', compile: 'compile', write: 'compile' } as const;
-const participles = { scan: 'read', compile: 'compiled', write: 'compiled' } as const;
+const verbs = { scan: 'read', compile: 'compile', write: 'compile', run: 'compile' } as const;
+const participles = {
+  ...{ scan: 'read', compile: 'compiled', write: 'compiled', run: 'compiled' },
+} as const;
 
-function tooLarge({ method }: PageTask, memoryMb: number): PageLimitError {
-  const fact = `The page takes more than ${memoryMb} MiB of memory to ${verbs[method]}.`;
-  return new PageLimitError(`${fact} ${splitIt}`);
+/** Returns the message about a task that exceeds `limit`: `more than 320 MiB of memory`. */
+function tooMuch(task: PageTask, limit: string): string {
+  if (task.method === 'run')
+    return `Task \`${task.page.task}\` of extension \`${task.page.extension}\` takes ${limit}. Give it less at a time.`;
+  return `The page takes ${limit} to ${verbs[task.method]}. ${splitIt}`;
+}
+
+function tooLarge(task: PageTask, memoryMb: number): PageLimitError {
+  return new PageLimitError(tooMuch(task, `more than ${memoryMb} MiB of memory`));
 }
 
 /** Code of an extension that ends its thread, or fails where nobody waits for it, takes only the page with it that the thread compiled. */
@@ -251,14 +260,15 @@ function explainLoss(
 
 /** `step` is the position of the extension that was running, counted from 1; 0 if none was. */
 function tooSlow(
-  { method }: PageTask,
+  task: PageTask,
   ms: number,
   step: number,
   { extensions = [] }: MarkdownContextData,
 ): PageLimitError {
-  const fact = `The page takes longer than ${ms / 1000} seconds to ${verbs[method]}`;
+  const limit = `longer than ${ms / 1000} seconds`;
   const running = extensions[step - 1]?.name;
-  if (running === undefined) return new PageLimitError(`${fact}. ${splitIt}`);
+  if (running === undefined) return new PageLimitError(tooMuch(task, limit));
+  const fact = `The page takes ${limit} to ${verbs[task.method]}`;
   return new PageLimitError(
     `${fact}: extension \`${running}\` was running. Mend it, start with \`--no-extensions\`, or split the page.`,
   );

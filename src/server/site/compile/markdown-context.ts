@@ -37,6 +37,8 @@ export interface MarkdownContextData {
   readonly publicFiles: string;
   /** Extensions that compile threads import. @default none */
   readonly extensions?: readonly ExtensionPlan[];
+  /** Extensions whose tasks compile threads run; no page depends on them. @default none */
+  readonly taskExtensions?: readonly ExtensionPlan[];
   /** Blocks of extensions that the site does not have. @default none */
   readonly absentBlocks?: readonly AbsentBlock[];
   /** Paths of the files that extensions make from the site, and `/-/print/*` for those that they answer. @default none */

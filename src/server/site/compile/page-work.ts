@@ -11,6 +11,16 @@ import { placeholdersOfConfig } from '../config/placeholders.ts';
 import type { PageToScan, ScanAnswer, ScanParts } from '../scan/page-scanner.ts';
 import { parsePageText } from '../scan/page-text.ts';
 
+/** A call of a task of an extension. */
+export interface ExtensionTask {
+  readonly extension: string;
+  readonly task: string;
+  readonly input: unknown;
+}
+
+/** What a task has returned, or the message of what it has thrown. */
+export type TaskResult = { readonly value: unknown } | { readonly fault: string };
+
 /** Scans, compiles and writes pages, in the calling thread or in worker threads. */
 export interface PageWorker {
   /** Scans a page; one that takes too much time or memory is refused. Rejects only for bugs. */
@@ -22,6 +32,8 @@ export interface PageWorker {
   compile(page: PageToCompile, isAhead?: () => boolean): Promise<CompiledPage>;
   /** Writes a compiled page as plain Markdown. Rejects with a `PageLimitError` if that exceeds a limit. */
   write(page: PlainPage): Promise<readonly PlainPart[]>;
+  /** Runs a task of an extension. Gives way to all pages. Rejects with a `PageLimitError` if it exceeds a limit. */
+  run(task: ExtensionTask): Promise<TaskResult>;
 }
 
 /** A call of a `PageWorker` in a worker thread. */
@@ -42,6 +54,8 @@ export function runWork(worker: PageWorker): (task: PageTask) => Promise<unknown
         return worker.compile(task.page);
       case 'write':
         return worker.write(task.page);
+      case 'run':
+        return worker.run(task.page);
     }
   };
 }
@@ -73,6 +87,12 @@ export function createLocalWorker(
     return createPlainMarkdown();
   });
 
+  const tasks = lazily(async () => {
+    const { importExtensions } = await import('../extensions/load.ts');
+    const loaded = await importExtensions(data.taskExtensions ?? []);
+    return new Map(loaded.map(({ extension }) => [extension.name, extension.tasks ?? {}]));
+  });
+
   async function loadHooks(): Promise<readonly MarkdownHooks<Block>[]> {
     const { extensions = [] } = data;
     if (extensions.length === 0) return [];
@@ -101,5 +121,16 @@ export function createLocalWorker(
     compile: async (page) =>
       compilePage(page, parsePageText(page.raw, placeholders), await processor()),
     write: async (page) => (await writer())(page),
+    async run({ extension, task, input }) {
+      try {
+        const run = (await tasks()).get(extension)?.[task] as
+          | ((input: unknown) => unknown)
+          | undefined;
+        if (!run) throw new Error(`it has no task \`${task}\``);
+        return { value: await run(input) };
+      } catch (error) {
+        return { fault: String(error instanceof Error ? error.message : error) };
+      }
+    },
   };
 }

@@ -190,6 +190,11 @@ export function compiling(
     .map(({ plan }) => ({ ...plan, data: data.get(plan.name) }));
 }
 
+/** Returns the plans of the extensions whose tasks compile threads run. */
+export function withTasks({ all }: Pick<SiteExtensions, 'all'>): readonly ExtensionPlan[] {
+  return all.filter(({ extension }) => extension.tasks).map(({ plan }) => plan);
+}
+
 /** Imports extensions in another thread. Rejects if one cannot be imported there. */
 export function importExtensions(
   plans: readonly ExtensionPlan[],

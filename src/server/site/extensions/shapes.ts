@@ -121,6 +121,7 @@ export const parts = {
           : 'Write a map of schemas, such as `{ owner: z.string() }`.',
     },
   ),
+  tasks: z.record(z.string(), hook),
   pages: hook,
   page: hook,
   head: hook,

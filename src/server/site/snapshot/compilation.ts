@@ -12,7 +12,7 @@ import {
 } from '../compile/markdown-context.ts';
 import { createLocalWorker, type PageWorker } from '../compile/page-work.ts';
 import { absentBlocks } from '../extensions/bundled-blocks.ts';
-import { compiling } from '../extensions/load.ts';
+import { compiling, withTasks } from '../extensions/load.ts';
 import { answeredBy } from '../extensions/plan.ts';
 import type { SitePagesOptions } from './site-pages-options.ts';
 import type { SitePages } from './site-pages.ts';
@@ -44,6 +44,7 @@ export function prepareCompilation(
     ...markdownContextData(config, sources, publicFiles, contentName, drafts),
     ...(versions && { versions: linkedVersions(versions) }),
     extensions: compiling(extensions, data),
+    taskExtensions: withTasks(extensions),
     absentBlocks: absentBlocks(used, given.extensions),
     madeFiles: [...extensions.files.keys(), ...extensions.all.flatMap(answeredBy)],
   };

@@ -13,7 +13,8 @@ import { extensionStorage } from '../extensions/extension-storage.ts';
 import { inputsOf, type LoadedExtension } from '../extensions/plan.ts';
 import { pageListsOf, type PageList } from '../systems/apply.ts';
 import { prepareCompilation, type Compilation } from './compilation.ts';
-import type { PageWorker } from '../compile/page-work.ts';
+import type { ExtensionTask, PageWorker } from '../compile/page-work.ts';
+import { ExtensionError } from '../../markdown/context/hooks.ts';
 import type { PageDates } from '../scan/recent-pages.ts';
 import type { PageSource } from '../scan/scan.ts';
 import { scanPages, type SitePages } from './site-pages.ts';
@@ -94,6 +95,8 @@ export interface Site
   compiled(path: string, isAhead?: boolean): Promise<CompiledPage>;
   /** Writes a compiled page as plain Markdown, in the thread that compiles pages. */
   readonly writePlain: PageWorker['write'];
+  /** Runs a task of an extension there. Rejects with an `ExtensionError` if the task throws. */
+  readonly runTask: (task: ExtensionTask) => Promise<unknown>;
   /** Returns the date of the page's last change, `YYYY-MM-DD`. */
   updatedOn(path: string): string | undefined;
 }
@@ -198,6 +201,11 @@ export async function finishSite(
     source: sourceOf,
     compiled: async (path, isAhead) => compilation.compiler.compile(sourceOf(path), isAhead),
     writePlain: (page) => compilation.worker.write(page),
+    async runTask(task) {
+      const result = await compilation.worker.run(task);
+      if ('value' in result) return result.value;
+      throw new ExtensionError(task.extension, `tasks.${task.task}`, result.fault);
+    },
     updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
   };
   return { site, problems: sortMessages([...checkSite(scanned, versions), ...lookProblems]) };

@@ -107,7 +107,7 @@ export function createDevSites(options: DevSitesOptions): DevSites {
     if (hasUsedNetwork) return;
     hasUsedNetwork = true;
     for (const version of versions) {
-      createExtensionRules(version, { usesNetwork: true })
+      createExtensionRules(version, { network: { privateHosts: [] } })
         .site()
         .catch((error: unknown) => {
           log.warn({ err: error }, 'Rules that use the network failed');
