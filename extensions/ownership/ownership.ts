@@ -4,7 +4,7 @@ import * as z from 'zod';
 import {
   defineExtension,
   type FormContext,
-  htmlDocument,
+  type FramedPage,
   type PageInfo,
 } from 'millrace-docs/extension';
 
@@ -29,9 +29,7 @@ export default defineExtension<Options>({
     owner: z.string('Write a name').trim().min(1, 'Write a name'),
     reviewed: z.iso.date('Write a date such as `2026-01-31`, in quotes if it is refused'),
   },
-  styles: [
-    '.owners{margin:2rem auto;max-width:60rem;padding:0 1rem}.page-owner{color:var(--ink-soft,inherit);font-size:.875rem}',
-  ],
+  styles: ['.page-owner{color:var(--ink-soft,inherit);font-size:.875rem}'],
   slots: {
     'article-end'(page, { options: { ownerLabel, reviewedLabel } }) {
       const { owner, reviewed } = fieldsOf(page);
@@ -62,7 +60,7 @@ export default defineExtension<Options>({
       },
     },
   ],
-  forms: [{ name: 'owners', type: 'text/html; charset=utf-8', make: listPages }],
+  forms: [{ name: 'owners', find: listPages, exported: () => ['/'] }],
 });
 
 interface OwnerFields {
@@ -87,9 +85,11 @@ function lineOf(raw: string, field: string): number {
 }
 
 /** `/-/owners/`: all pages, those that nobody reviewed first. */
-function listPages({ path }: PageInfo, context: FormContext<Options>): string | undefined {
+function listPages(
+  path: string,
+  { site, options: settings }: FormContext<Options>,
+): FramedPage | undefined {
   if (path !== '/') return undefined;
-  const { site, options: settings } = context;
   const oldest = oldestDay(settings);
   const pages = site.pages.toSorted((a, b) => {
     const [first = '', second = ''] = [fieldsOf(a).reviewed, fieldsOf(b).reviewed];
@@ -104,15 +104,7 @@ function listPages({ path }: PageInfo, context: FormContext<Options>): string | 
       h('td', state),
     ]);
   });
-  return htmlDocument(context, settings.ownerLabel, [
-    h('main.content.owners', [
-      h('h1', site.title),
-      h('table', [
-        h('thead', [
-          h('tr', [h('th', ''), h('th', settings.ownerLabel), h('th', settings.reviewedLabel)]),
-        ]),
-        h('tbody', rows),
-      ]),
-    ]),
-  ]);
+  const headings = ['', settings.ownerLabel, settings.reviewedLabel].map((text) => h('th', text));
+  const table = h('table', [h('thead', [h('tr', headings)]), h('tbody', rows)]);
+  return { title: settings.ownerLabel, content: h('div.table', table) };
 }

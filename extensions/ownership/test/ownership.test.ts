@@ -21,7 +21,8 @@ it('shows who answers for a page, reports what is overdue, and lists all pages',
     'Owner: Ada &lt;a> · Reviewed: 2026-01-14',
   );
   const { text } = await ask.get('/-/owners/').expect(200);
-  expect(text).toContain('<header class="form-bar"><a class="brand" href="/">');
+  expect(text).toContain('<h1>Owner</h1>');
+  expect(text).toContain('<nav class="top-nav"');
   expect(text.indexOf('Never')).toBeLessThan(text.indexOf('2026-01-14, overdue'));
   expect(text).toContain('<td>2026-01-15</td>');
 });

@@ -8,7 +8,6 @@ import type {
   CompiledInfo,
   DrawPicture,
   DrawSlot,
-  Form,
   HeadPart,
   HookContext,
   PageChange,
@@ -16,6 +15,7 @@ import type {
   SiteFile,
   SlotName,
 } from './page-parts.ts';
+import type { Form } from './forms.ts';
 import type { Format } from './formats.ts';
 import type { ReadData } from './data.ts';
 import type { MakePages } from './made-pages.ts';

@@ -2,7 +2,7 @@
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import type { FormContext } from './page-parts.ts';
+import type { FormContext } from './forms.ts';
 
 /** Returns the document. Search engines leave it out: it repeats what pages have. */
 export function htmlDocument(

@@ -63,6 +63,7 @@ export type {
 export type * from './data.ts';
 export type * from './system.ts';
 export type * from './bundled-extension.ts';
+export type * from './forms.ts';
 export type * from './formats.ts';
 export type * from './made-pages.ts';
 export type { Component, Extension, Island, PlacedName, WrittenPage } from './extension.ts';

@@ -1,4 +1,4 @@
-// The parts of an extension that get whole pages: data, slots, rules, forms.
+// The parts of an extension that get whole pages: data, slots, rules, files.
 import type { Header, PageLink } from '../../pages/model/page.ts';
 import type { HeadTag } from '../../pages/model/head-tags.ts';
 import type { RuleName } from '../base/diagnostics/rule-names.ts';
@@ -218,31 +218,6 @@ export interface Rule<Options = unknown, Data = unknown> {
   ) => readonly SiteFinding[] | Promise<readonly SiteFinding[]>;
 }
 
-/** A further form of pages, at `/-/name/` and the path of the page. */
-export interface Form<Options = unknown, Data = unknown> {
-  /** Lowercase letters, digits and hyphens; unique on the site. */
-  readonly name: string;
-  /** Media type: `text/html; charset=utf-8`. */
-  readonly type: string;
-  /** Returns the form of a page; undefined if it has none. */
-  readonly make: (
-    page: CompiledInfo,
-    context: FormContext<Options, Data>,
-  ) => MadeForm | Promise<MadeForm>;
-}
-
-export type MadeForm = string | Uint8Array | undefined;
-
-export interface FormContext<Options = unknown, Data = unknown> extends ReadingContext<
-  Options,
-  Data
-> {
-  /** Paths of the page and of those below it in its sidebar, in their order; for the introduction, of all pages in sidebars. */
-  readonly section: readonly string[];
-  /** Addresses of the style sheets of the site. */
-  readonly styles: readonly string[];
-}
-
 /** Texts on a picture that the server paints. */
 export interface Card {
   readonly title: string;
@@ -265,6 +240,8 @@ export type DrawPicture<Options = unknown, Data = unknown> = (
   page: PageInfo,
   context: PictureContext<Options, Data>,
 ) => Uint8Array | undefined | Promise<Uint8Array | undefined>;
+
+export type MadeForm = string | Uint8Array | undefined;
 
 /** A file that is made from the site. */
 export interface SiteFile<Options = unknown, Data = unknown> {

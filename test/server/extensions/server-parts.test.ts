@@ -155,6 +155,54 @@ describe('forms', () => {
   });
 });
 
+describe('forms with paths of their own', () => {
+  const form = `forms: [{ name: 'years', find: (path) => ({
+    '/': 'All <b>years</b>',
+    '/2024/': { title: 'The year <2024>', headers: [{ level: 2, title: 'May', slug: 'may' }],
+      content: [h('h2', { id: 'may' }, 'May'), h('p', ['Pears & ', h('b', 'plums')])] },
+    '/2024.json': { type: 'application/json; charset=utf-8', body: '{"year":2024}' },
+    '/été/': { title: 'Été', content: 'A <text>' },
+    '/fail/': { title: 'A' },
+  })[path] }]`;
+
+  it('are files of any type, and pages in the frame that search engines leave out', async () => {
+    const { ask } = await serve(form, pages);
+    const all = await ask.get('/-/years/').expect(200);
+    expect(all.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(all.text).toBe('All <b>years</b>');
+    const json = await ask.get('/-/years/2024.json').expect(200);
+    expect(json.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(json.body).toEqual({ year: 2024 });
+    const { text } = await ask.get('/-/years/2024/').expect(200);
+    expect(text).toContain('<title>The year &lt;2024&gt; · Orchard</title>');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(text).toContain('<h2 id="may">May</h2><p>Pears &amp; <b>plums</b></p>');
+    expect(text).toContain('<a href="#may"');
+    expect(text).toContain('<nav class="sidebar-nav"');
+    expect((await ask.get('/-/years/%C3%A9t%C3%A9/').expect(200)).text).toContain('A &lt;text>');
+    expect((await ask.get('/sitemap.xml').expect(200)).text).not.toContain('years');
+  });
+
+  it('are Markdown too, below the same address', async () => {
+    const { ask } = await serve(form, pages);
+    const { text, headers } = await ask.get('/-/years/2024/index.md').expect(200);
+    expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(text).toBe('# The year <2024>\n\n## May\n\nPears & **plums**\n');
+    await ask.get('/-/years/index.md').expect(404);
+    await ask.get('/-/years/2023/index.md').expect(404);
+  });
+
+  it('redirect to the address with a slash at its end', async () => {
+    const { ask } = await serve(form, pages);
+    for (const [from, to] of [
+      ['/-/years', '/-/years/'],
+      ['/-/years/2024?a=1', '/-/years/2024/?a=1'],
+    ] as const)
+      expect((await ask.get(from).expect(301)).headers['location']).toBe(to);
+    for (const path of ['/-/years/2023', '/-/years/2024.json/']) await ask.get(path).expect(404);
+  });
+});
+
 describe('routes', () => {
   const routes = `options: z.object({}).default({}), routes(router, { site }) {
     router.get('/hello', (_request, response) => { response.json({ base: site.base, paths: site.paths }); });

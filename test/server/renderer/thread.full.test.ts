@@ -29,7 +29,7 @@ it('answers again with bytes that an extension keeps', async () => {
   for (let time = 1; time <= 3; time += 1) {
     const made = [
       await renderer.pagePicture('/'),
-      await renderer.form('print', '/'),
+      (await renderer.form('print', '/'))?.body,
       await renderer.file('/orchard.bin'),
       (await renderer.message('/ask', message)).body,
     ];

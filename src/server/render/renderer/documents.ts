@@ -41,7 +41,7 @@ export function createDocuments(options: DocumentsOptions) {
       language: site.config.site.language,
       bundle,
       styles,
-      picture: view.kind === 'page' ? pictureOf(view) : undefined,
+      picture: view.kind === 'page' && site.table.hasPage(view.path) ? pictureOf(view) : undefined,
     });
 
   /** Returns the preview picture for the head of a page. */

@@ -17,9 +17,10 @@ import { createSearch, type Search } from '../search/site-search.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 import { createDocuments } from './documents.ts';
 import { createEndpoints } from './endpoints.ts';
-import { createExtensionAnswers } from './extension-answers.ts';
+import { createExtensionForms } from './extension-forms.ts';
 import { createPageMarkdown } from './page-markdown.ts';
 import { createPagePictures } from './page-pictures.ts';
+import { createProvidedSearch } from './search-provider.ts';
 import { createSearches } from './searches.ts';
 import { factsOf } from './site-facts.ts';
 import { createSiteFiles } from './site-files.ts';
@@ -55,6 +56,8 @@ export interface LocalRenderer extends Renderer {
   readonly site: Site;
   readonly versions: readonly LocalRenderer[];
   readonly search: Search;
+  /** Returns the paths below the base that extensions name for an export. */
+  readonly exportedForms: () => readonly string[];
 }
 
 /**
@@ -92,12 +95,14 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
   if (site.versionLinks) readers.set(site.versionLinks.shown.name, reader);
   const brand = pictures.icon.brand;
   const files = createSiteFiles(site, { build: manifest.script, chunks, brand, reader });
-  const answers = createExtensionAnswers({
-    ...{ site, reader, report },
-    breadcrumbsOf: createBreadcrumbs(site),
+  const forms = createExtensionForms({
+    ...{ site, reader, views },
+    render: documents.render,
     styles: [documents.bundleStyle, ...styles],
   });
-  const searches = createSearches({ search, answers, views, outline, documents, onEvent });
+  const breadcrumbsOf = createBreadcrumbs(site);
+  const provided = createProvidedSearch({ site, reader, report, breadcrumbsOf });
+  const searches = createSearches({ search, provided, views, outline, documents, onEvent });
   const message = createEndpoints({
     ...{ site, reader, report },
     search: searches.search,
@@ -131,7 +136,8 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
       const made = await make(posix.basename(path));
       return made === undefined ? undefined : Buffer.from(made);
     },
-    form: answers.form,
+    form: forms.answer,
+    exportedForms: forms.exported,
     pagePicture: createPagePictures({ site, hooks, pictures, paint, report }),
     touchIcon: () => paint(pictures.icon),
     results: searches.results,

@@ -28,6 +28,12 @@ interface SearchResponse extends Answer {
   readonly seconds: number;
 }
 
+export interface FormResponse {
+  readonly body: Uint8Array;
+  /** Media type. */
+  readonly type: string;
+}
+
 /** The methods of a renderer. Paths are relative to the base; a path that is not a page rejects. Text is UTF-8. */
 export interface RendererMethods {
   /** The HTML of a page. */
@@ -45,8 +51,8 @@ export interface RendererMethods {
    * description that is not valid as JSON.
    */
   file(path: string): Promise<Uint8Array | undefined>;
-  /** A further form of a page, one of `facts.forms`; undefined if the page has none. */
-  form(name: string, path: string): Promise<Uint8Array | undefined>;
+  /** A further form of a page, or what an extension shows at a path of its own: one of `facts.forms`. Undefined if there is nothing. */
+  form(name: string, path: string): Promise<FormResponse | undefined>;
   /** The PNG for link previews of a page. Rejects if it cannot be rendered. */
   pagePicture(path: string): Promise<Uint8Array>;
   /** The PNG icon of the site for the home screen of phones. Rejects if it cannot be rendered. */

@@ -6,12 +6,13 @@ import type { Views } from '../views/views.ts';
 import type { Search } from '../search/site-search.ts';
 import { compressAnswer } from './compression.ts';
 import type { Documents } from './documents.ts';
-import type { ExtensionAnswers } from './extension-answers.ts';
+import type { ProvidedSearch } from './search-provider.ts';
 import type { RendererEvent, RendererMethods } from './renderer.ts';
 
 export interface SearchesOptions {
   readonly search: Search;
-  readonly answers: ExtensionAnswers;
+  /** Asks the search provider of the site. */
+  readonly provided: ProvidedSearch;
   readonly views: Views;
   readonly outline: () => readonly OutlineSection[];
   readonly documents: Documents;
@@ -21,11 +22,11 @@ export interface SearchesOptions {
 export function createSearches(
   options: SearchesOptions,
 ): Pick<EndpointContext, 'search'> & Pick<RendererMethods, 'results'> {
-  const { search, answers, views, outline, documents, onEvent } = options;
+  const { search, provided, views, outline, documents, onEvent } = options;
 
   async function answer(query: string, limits: SearchLimits) {
     const started = performance.now();
-    const result = (await answers.search(query, limits)) ?? (await search.find(query, limits));
+    const result = (await provided(query, limits)) ?? (await search.find(query, limits));
     return { result, seconds: (performance.now() - started) / 1000 };
   }
 

@@ -4,6 +4,9 @@ import { hasPreviews } from '../previews/site-pictures.ts';
 import type { BundleManifest } from '../views/bundle-manifest.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 
+/** Media type of what extensions show, if they state none. */
+export const htmlType = 'text/html; charset=utf-8';
+
 interface RenderedFacts {
   readonly manifest: BundleManifest;
   /** Whether a server answers searches and messages. */
@@ -66,10 +69,12 @@ export function factsOf(site: Site, rendered: RenderedFacts) {
     ),
     /** Whether programs find a list of pages. */
     hasList: site.extensions.files.has(listPath),
-    /** Media types of the further forms of pages, by name. */
+    /** What extensions show below `/-/name/`, by name: its media type, and whether it has other paths than those of pages. */
     forms: new Map(
-      site.extensions.all.flatMap(({ extension }) =>
-        (extension.forms ?? []).map(({ name, type }) => [name, type] as const),
+      site.extensions.all.flatMap(({ extension: { forms = [] } }) =>
+        forms.map(({ name, type = htmlType, find }) => {
+          return [name, { type, isFree: find !== undefined }] as const;
+        }),
       ),
     ),
     /** Whether the site has pictures for link previews. */

@@ -195,7 +195,7 @@ function pageInfo(site: Site, path: string): PageInfo {
 }
 
 /** Returns the nodes of an extension as HTML. */
-function htmlOf(shown: Shown): string {
+export function htmlOf(shown: Shown): string {
   if (shown === undefined || shown === null) return '';
   const nodes = (Array.isArray(shown) ? shown : [shown]) as readonly (ElementContent | string)[];
   return toHtml(

@@ -23,6 +23,7 @@ import { movedFrom } from '../../site/snapshot/moved-headings.ts';
 import { createSuggestions } from '../../site/snapshot/suggestions.ts';
 import { draftTextFor, textFor } from '../../../pages/text/text.ts';
 import { createDocumentData, createFrame } from './frame.ts';
+import type { FramedPage } from '../../contract/forms.ts';
 import { canonicalElsewhere, createVersionNotes, versionMenu } from './version-notes.ts';
 
 export interface Views {
@@ -30,6 +31,8 @@ export interface Views {
   readonly document: DocumentData;
   /** Rejects for a path that is not a page, and for a page that cannot be compiled. */
   page(path: string): Promise<PageView>;
+  /** A page that an extension draws, at a path below `/-/`. */
+  framed(path: string, page: Omit<FramedPage, 'content'> & Pick<PageView, 'html'>): PageView;
   /** `section` is the section that was searched, `sections` are all of the site. */
   search(answer: SearchAnswer, filter: Pick<SearchView, 'section' | 'sections'>): SearchView;
   notFound(path: string): NotFoundView;
@@ -120,6 +123,15 @@ export function createViews(
         moved: movedFrom(path, site.movedHeadings, config.site.base),
       });
     },
+    framed: (path, { title, description = title, headers = [], html }) => ({
+      ...{ kind: 'page', title, path, regularPath: path, relativePath: '', key: '' },
+      // Search engines leave it out: it shows what pages say.
+      frontmatter: { noindex: true },
+      ...{ headers, layout: 'default', description, html, sidebar: rootSidebar },
+      breadcrumbs: [...breadcrumbsOf('/'), { text: title, path }],
+      ...{ prev: undefined, next: undefined, updated: undefined, editUrl: undefined },
+      ...{ recent: [], hero: undefined, ...versionsAt() },
+    }),
     search: (answer, { section, sections }) => ({
       kind: 'search',
       path: searchPath,

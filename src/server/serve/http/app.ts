@@ -133,7 +133,7 @@ export function createApp(options: AppOptions): Express {
   if (renderer.facts.forms.size > 0)
     app.get(
       ['', '/', '/*page'].map((end) => `${root}/-/:form${end}`),
-      createFormHandler(table, responses),
+      createFormHandler(table, responses, renderer.facts),
     );
   // Registered after the public files, so that a site can provide its own icons.
   app.get(root + own.script.path, cached.file, redirectOutdatedName);

@@ -127,7 +127,15 @@ export const parts = {
   head: hook,
   slots: z.strictObject(Object.fromEntries(slotNames.map((name) => [name, hook.optional()]))),
   rules: z.array(rule),
-  forms: z.array(z.object({ name: z.string(), type: z.string(), make: hook })),
+  forms: z.array(
+    z
+      .object({ name: z.string(), type: z.string().optional() })
+      .extend({ make: hook.optional(), find: hook.optional(), exported: hook.optional() })
+      .refine(
+        ({ make, find }) => (make === undefined) !== (find === undefined),
+        'Give it a function `make`, or `find`.',
+      ),
+  ),
   picture: hook,
   files: orFunction(z.array(z.object({ path: z.string(), type: z.string(), make: hook }))),
   endpoints: z.array(z.object({ path: z.string(), calls: texts, open: hook })),

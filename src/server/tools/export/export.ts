@@ -9,7 +9,6 @@ import { searchDataPath } from '../../../pages/search/contract.ts';
 import { createCompilePool } from '../../site/compile/compile-pool.ts';
 import { createPreviews } from '../../render/previews/previews.ts';
 import { bundleDir, compileThreadFile, paintThreadFile } from '../../base/files/build-folder.ts';
-import type { VersionRenderer } from '../../render/renderer/renderer.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 import { versionFolders } from '../../site/config/config-folders.ts';
 import { readArguments, UsageError, useSite } from '../../serve/process/arguments.ts';
@@ -24,12 +23,12 @@ import { createSiteHandler } from '../../serve/http/site-handler.ts';
 import { addressesOf, fileOf, linkedTexts } from './addresses.ts';
 import { headersFile, rootPage, sandboxedAddresses } from './static-host.ts';
 import { load } from '../../render/renderer/load.ts';
-import { createLocalRenderer } from '../../render/renderer/local-renderer.ts';
+import { createLocalRenderer, type LocalRenderer } from '../../render/renderer/local-renderer.ts';
 import { createLog } from '../../serve/process/log.ts';
 import { exportSearch } from './exported-search.ts';
 import { plural } from '../../base/diagnostics/plural.ts';
 import { createSeverities } from '../../base/diagnostics/severities.ts';
-import { formAddresses, partsLeftOut } from './extension-parts.ts';
+import { formAddresses, linkedForms, partsLeftOut } from './extension-parts.ts';
 import { copyFiles, copyTo } from './copy-files.ts';
 import { createDraft } from './draft.ts';
 import { findBrowser, pdfPath, printAddress, requireForm, wholeSite } from './pdf.ts';
@@ -166,7 +165,7 @@ function isRealFolder(path: string): boolean {
 /** Writes the app's response for every URL of one version. */
 async function writeAnswers(
   site: Site,
-  { facts, notFound }: Pick<VersionRenderer, 'facts' | 'notFound'>,
+  { facts, notFound, exportedForms }: Pick<LocalRenderer, 'facts' | 'notFound' | 'exportedForms'>,
   origin: string,
   folder: string,
   leftOut: ReadonlySet<string>,
@@ -179,11 +178,15 @@ async function writeAnswers(
       await write(folder, fileOf(linked), await bodyAt(origin, linked));
     }
   }
-  for (const address of formAddresses(facts, leftOut)) {
+  const forms = new Set(formAddresses(facts, leftOut, exportedForms()));
+  for (const address of forms) {
     const response = await fetch(origin + address);
     // An extension may make no form of a page.
-    if (response.status !== 404)
-      await write(folder, fileOf(address), await bodyOf(response, address));
+    if (response.status === 404) continue;
+    const body = await bodyOf(response, address);
+    await write(folder, fileOf(address), body);
+    if (address.endsWith('/'))
+      for (const linked of linkedForms(body.toString(), facts)) forms.add(linked);
   }
   // Not by a request: under load, the server leaves out suggestions.
   const { body: missing } = await notFound('/404/', 'html');

@@ -6,15 +6,25 @@ import type { SiteFacts } from '../../render/renderer/site-facts.ts';
 
 const isHtml = (type: string): boolean => /^text\/html\b/i.test(type);
 
-/** Returns the addresses at which pages may have a further form; an extension makes none of some pages. */
+/** Returns the addresses at which pages may have a further form; an extension makes none of some pages. `exported` are those that extensions name. */
 export function formAddresses(
   { forms, chunks, site: { base } }: SiteFacts,
   leftOut: ReadonlySet<string>,
+  exported: readonly string[],
 ): readonly string[] {
   const pages = [...chunks.keys()].filter((page) => !leftOut.has(page));
-  return [...forms]
-    .filter(([, type]) => isHtml(type))
-    .flatMap(([name]) => pages.map((page) => withBase(base, `/-/${name}${page}`)));
+  const ofPages = [...forms]
+    .filter(([, { type, isFree }]) => !isFree && isHtml(type))
+    .flatMap(([name]) => pages.map((page) => `/-/${name}${page}`));
+  return [...ofPages, ...exported].map((path) => withBase(base, path));
+}
+
+/** Returns the addresses of the same extensions to which one of their pages links. */
+export function linkedForms(html: string, { forms, site: { base } }: SiteFacts): readonly string[] {
+  const prefixes = [...forms.keys()].map((name) => `${base}-/${name}/`);
+  return [...html.matchAll(/ href="([^"#?]+)"/g)]
+    .map(([, href = '']) => href)
+    .filter((href) => prefixes.some((prefix) => href.startsWith(prefix)));
 }
 
 /** Returns a warning for each part that only a server has. */
@@ -35,7 +45,7 @@ export function partsLeftOut(extensions: readonly LoadedExtension[]): readonly s
         ? [`\`endpoints\` of extension \`${name}\` are left out: files answer nothing.`]
         : []),
       ...forms
-        .filter(({ type }) => !isHtml(type))
+        .filter(({ type, find }) => !find && type !== undefined && !isHtml(type))
         .map(
           (form) => `Form \`${form.name}\` is left out: its addresses have no ending for a host.`,
         ),

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { markdownPath, sectionPath } from '../../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../../pages/model/paths.ts';
 import { writeSearchRequest, type SearchRequest } from '../../../../pages/search/contract.ts';
-import type { Form, VersionRenderer } from '../../../render/renderer/renderer.ts';
+import type { Form, FormResponse, VersionRenderer } from '../../../render/renderer/renderer.ts';
 import type { FinishedResponse, HeaderList, ResponseKind } from './finished-response.ts';
 import { isHashedName, kindOfFile, responseKinds } from './kinds.ts';
 import type { RequestClient } from './limiter.ts';
@@ -71,11 +71,11 @@ function createPageResponses({ renderer, caches, settings }: SiteResponsesOption
         responseKinds.markdown,
         inBulk(() => renderer.markdownSection(path, slug), client),
       ),
-    /** A further form of a page; undefined if it has none. */
+    /** What an extension shows at a path below `/-/name`; undefined if it shows nothing. */
     form: (name: string, path: string, client?: RequestClient) =>
       fetchIfAny(
         `/-/${name}${path}`,
-        { ...responseKinds.form, contentType: renderer.facts.forms.get(name) ?? '' },
+        responseKinds.form,
         inBulk(() => renderer.form(name, path), client),
       ),
     /** The chunk of a page; `file` is its current file name. */
@@ -101,15 +101,19 @@ function createFetchers(
   const fetch = (
     path: string,
     kind: ResponseKind,
-    make: () => Promise<Uint8Array>,
+    make: () => Promise<Uint8Array | FormResponse>,
   ): Promise<FinishedResponse> =>
-    cache.fetch(withBase(base, path), async () => ({ body: await make(), kind }));
+    cache.fetch(withBase(base, path), async () => {
+      const made = await make();
+      if (!('type' in made)) return { body: made, kind };
+      return { body: made.body, kind: { ...kind, contentType: made.type } };
+    });
 
   /** Like `fetch`, for files that may not exist: a missing one is not cached, since clients can make up any number of names. */
   async function fetchIfAny(
     path: string,
     kind: ResponseKind,
-    make: () => Promise<Uint8Array | undefined>,
+    make: () => Promise<Uint8Array | FormResponse | undefined>,
   ): Promise<FinishedResponse | undefined> {
     try {
       return await fetch(path, kind, async () => {

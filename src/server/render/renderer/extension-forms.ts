@@ -1,0 +1,125 @@
+// What extensions show below `/-/name/`: further forms of pages, and pages and files of their own.
+import { pagesOf } from '../../../pages/model/sidebar.ts';
+import type { SidebarNode } from '../../../pages/model/page.ts';
+import type { PageView } from '../../../pages/model/view.ts';
+import type { FormAnswer, FormContext, FramedPage, TypedForm } from '../../contract/forms.ts';
+import { awaitHook } from '../../markdown/context/hooks.ts';
+import { wholeText } from '../../markdown/plain/parts.ts';
+import type { Site } from '../../site/snapshot/site.ts';
+import { htmlOf } from '../views/page-hooks.ts';
+import { readingContext, type PageReader } from '../views/reading-context.ts';
+import type { Views } from '../views/views.ts';
+import type { FormResponse } from './renderer.ts';
+import { htmlType } from './site-facts.ts';
+
+export interface ExtensionFormsOptions {
+  readonly site: Site;
+  readonly reader: PageReader;
+  readonly views: Views;
+  /** Renders a view as a document. */
+  readonly render: (view: PageView) => Promise<Uint8Array>;
+  /** Addresses of style sheets. */
+  readonly styles: readonly string[];
+}
+
+/** `answer` makes what is at a path below `/-/name`; undefined if nothing is. It rejects with an `ExtensionError`. */
+export function createExtensionForms({
+  site,
+  reader,
+  views,
+  render,
+  styles,
+}: ExtensionFormsOptions) {
+  const formNamed = (name: string) => formsOf(site).find(({ form }) => form.name === name);
+
+  /** Returns what an extension shows at a path below `/-/name`. */
+  async function answerOf(name: string, path: string): Promise<FormAnswer> {
+    const owned = formNamed(name);
+    if (!owned) return undefined;
+    const { loaded, form } = owned;
+    const context: FormContext = {
+      ...readingContext(reader, loaded),
+      section: form.find ? [] : sectionOf(site, path),
+      styles,
+    };
+    const page = form.find ? undefined : await context.read(path);
+    return awaitHook(loaded.extension.name, `forms.${name}`, () =>
+      page ? form.make?.(page, context) : form.find?.(path, context),
+    );
+  }
+
+  /** Returns the Markdown of a page that an extension draws; undefined if it draws none. */
+  async function markdownAt(name: string, path: string): Promise<FormResponse | undefined> {
+    if (!path.endsWith('/index.md')) return undefined;
+    const page = path.slice(0, -'index.md'.length);
+    const answer = await answerOf(name, page);
+    if (!isFramed(answer)) return undefined;
+    const parts = await reader.writeTwin(viewOf(name, page, answer));
+    return { body: Buffer.from(wholeText(parts)), type: 'text/markdown; charset=utf-8' };
+  }
+
+  function viewOf(name: string, path: string, { content, ...page }: FramedPage): PageView {
+    return views.framed(`/-/${name}${path}`, { ...page, html: htmlOf(content) });
+  }
+
+  async function answer(name: string, path: string): Promise<FormResponse | undefined> {
+    const made = await answerOf(name, path);
+    if (made === undefined) return markdownAt(name, path);
+    if (isFramed(made)) return { body: await render(viewOf(name, path, made)), type: htmlType };
+    const ofForm = formNamed(name)?.form.type ?? htmlType;
+    const { type, body } = isTyped(made) ? made : { type: ofForm, body: made };
+    return { body: Buffer.from(body), type };
+  }
+
+  return {
+    answer,
+    /** Paths below the base that extensions name for an export. */
+    exported: () =>
+      formsOf(site).flatMap(({ loaded, form: { name, exported } }) =>
+        (exported?.(reader.hooks.contextOf(loaded)) ?? []).map((path) => `/-/${name}${path}`),
+      ),
+  };
+}
+
+function formsOf({ extensions }: Site) {
+  return extensions.all.flatMap((loaded) =>
+    (loaded.extension.forms ?? []).map((form) => ({ loaded, form })),
+  );
+}
+
+function isFramed(answer: FormAnswer): answer is FramedPage {
+  return typeof answer === 'object' && 'content' in answer;
+}
+
+function isTyped(answer: string | Uint8Array | TypedForm): answer is TypedForm {
+  return typeof answer === 'object' && 'body' in answer;
+}
+
+/**
+ * Returns the pages of the group that a page begins, itself first: those of all sidebars for the introduction, and of its sidebar for the
+ * first page of that. Any other page is alone.
+ */
+function sectionOf(site: Site, path: string): readonly string[] {
+  if (path === '/') {
+    const all = Object.values(site.sidebars).flatMap((nodes) => pagesOf(nodes));
+    return [...new Set([path, ...all.map((page) => page.path)])];
+  }
+  for (const nodes of Object.values(site.sidebars)) {
+    const group = path === pagesOf(nodes)[0]?.path ? nodes : findGroup(nodes, path);
+    if (group) return [...new Set([path, ...pagesOf(group).map((page) => page.path)])];
+  }
+  return [path];
+}
+
+function findGroup(
+  nodes: readonly SidebarNode[],
+  path: string,
+): readonly SidebarNode[] | undefined {
+  for (const node of nodes) {
+    if (node.items === undefined) continue;
+    if (node.path === path) return node.items;
+    const inner = findGroup(node.items, path);
+    if (inner) return inner;
+  }
+  return undefined;
+}
