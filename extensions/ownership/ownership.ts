@@ -106,5 +106,5 @@ function listPages(
   });
   const headings = ['', settings.ownerLabel, settings.reviewedLabel].map((text) => h('th', text));
   const table = h('table', [h('thead', [h('tr', headings)]), h('tbody', rows)]);
-  return { title: settings.ownerLabel, content: h('div.table', table) };
+  return { title: settings.ownerLabel, content: table };
 }

@@ -34,7 +34,7 @@ import type {
 type Part<Value, Options, Data = unknown> = Value | ((options: Options, data: Data) => Value);
 
 /** A function of data alone. Its input is what `run` gets, so that its type is the extension's own. */
-export type Task = (input: never) => unknown;
+type Task = (input: never) => unknown;
 
 /** A component: usable as `::name{…}`, `:::name`, and `<Name …/>`. */
 export interface Component {

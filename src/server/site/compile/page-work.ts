@@ -19,7 +19,7 @@ export interface ExtensionTask {
 }
 
 /** What a task has returned, or the message of what it has thrown. */
-export type TaskResult = { readonly value: unknown } | { readonly fault: string };
+type TaskResult = { readonly value: unknown } | { readonly fault: string };
 
 /** Scans, compiles and writes pages, in the calling thread or in worker threads. */
 export interface PageWorker {
