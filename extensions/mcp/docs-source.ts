@@ -6,7 +6,7 @@ import {
   type ReadingContext,
 } from 'millrace-docs/extension';
 
-export interface DocsSource extends Pick<EndpointContext, 'sections' | 'search' | 'report'> {
+export interface DocsSource extends Pick<EndpointContext, 'sections' | 'search'> {
   readonly title: string;
   readonly description: string;
   /** Name of the server: `millrace-docs`. */
@@ -30,14 +30,13 @@ export interface DocsSource extends Pick<EndpointContext, 'sections' | 'search' 
 type VersionSource = Pick<DocsSource, 'urlOf' | 'pageAt' | 'markdownOf' | 'anchors'>;
 
 export function createDocsSource(context: EndpointContext): DocsSource {
-  const { sections, search, report, servedMarkdown } = context;
+  const { sections, search, servedMarkdown } = context;
   const { title, description, product, state, versions, origin } = context.site;
   const ownSource = versionSource(context, servedMarkdown);
   return {
     ...ownSource,
     sections,
     search,
-    report,
     title,
     description,
     name: mcpNameOf(product),

@@ -2,7 +2,7 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { type AnswerMessage, type EndpointContext, mcpPath } from 'millrace-docs/extension';
 import { createDocsSource } from './docs-source.ts';
-import { createMcpServer } from './server.ts';
+import { createMcpServers } from './server.ts';
 
 /**
  * Supports the MCP protocol of 2026-07-28 and that of 2025, without the sessions of the latter. Never rejects for what a client sends; if a
@@ -10,7 +10,7 @@ import { createMcpServer } from './server.ts';
  */
 export function createMcpEndpoint(context: EndpointContext): AnswerMessage {
   const docs = createDocsSource(context);
-  const handler = createMcpHandler(() => createMcpServer(docs), {
+  const handler = createMcpHandler(createMcpServers(docs, context.tools), {
     // A subscription stream would hold its connection open forever.
     maxSubscriptions: 0,
   });

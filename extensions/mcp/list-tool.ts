@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { literal, markdownLink } from 'millrace-docs/extension';
 import type { DocsSource } from './docs-source.ts';
 import { sectionNamed } from './search-tool.ts';
-import { cutText, defaultTokens, toolError, toolText } from './tool-answer.ts';
+import { cutText, defaultTokens } from './tool-answer.ts';
 
 export const listInput = z.object({
   section: z.string().max(200).optional().describe('Name of a section'),
@@ -26,7 +26,7 @@ export function createListTool(docs: DocsSource) {
       return answer(`Sections, with the number of pages in each:\n\n${lines.join('\n')}\n`, offset);
     }
     const named = sectionNamed(section, sections);
-    if ('error' in named) return toolError(named.error);
+    if ('error' in named) return { error: named.error };
     const pages = sections.find(({ name }) => name === named.name)?.pages ?? [];
     const lines = pages.map(({ path, title, description }) => {
       const about = description === '' ? '' : `: ${literal(description)}`;
@@ -38,8 +38,8 @@ export function createListTool(docs: DocsSource) {
 
 function answer(whole: string, offset: number) {
   if (offset >= whole.length && offset > 0) {
-    return toolError(`The list has ${whole.length} characters. Use a smaller \`offset\`.`);
+    return { error: `The list has ${whole.length} characters. Use a smaller \`offset\`.` };
   }
   const { text, next } = cutText(whole, offset, defaultTokens);
-  return toolText(next === undefined ? text : `${text}\nContinue with \`offset: ${next}\`.`);
+  return next === undefined ? text : `${text}\nContinue with \`offset: ${next}\`.`;
 }

@@ -1,16 +1,15 @@
 // The MCP server of the site.
 import { defineExtension, mcpPath } from 'millrace-docs/extension';
+import { tools } from './tools.ts';
 
 export default defineExtension({
   name: 'mcp',
   version: '1.0.0',
+  tools,
   endpoints: [
     {
       path: mcpPath,
       calls: [
-        'search',
-        'read',
-        'list',
         'initialize',
         'notifications/initialized',
         'ping',

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { suggest } from 'millrace-docs/extension';
 import type { DocsSource } from './docs-source.ts';
-import { cutText, defaultTokens, maxTokens, toolError, toolText } from './tool-answer.ts';
+import { cutText, defaultTokens, maxTokens } from './tool-answer.ts';
 
 export const readInput = z.object({
   path: z.string().min(1).max(1024).describe('Path or address of a page, such as `/limits/`'),
@@ -32,21 +32,21 @@ export function createReadTool(docs: DocsSource) {
   return async ({ path: requested, anchor, offset, max_tokens }: z.infer<typeof readInput>) => {
     const { pageAt, markdownOf, anchors: anchorsOf, urlOf } = docs.versionAt(requested);
     const path = pageAt(requested);
-    if (path === undefined) return toolError(docs.missing(requested.split('#', 1)[0] ?? requested));
+    if (path === undefined) return { error: docs.missing(requested.split('#', 1)[0] ?? requested) };
     const slug = (anchor ?? requested.split('#')[1] ?? '').replace(/^#/, '');
     const whole = await markdownOf(path, slug === '' ? undefined : slug);
     if (whole === undefined) {
       const hint = suggest(slug, await anchorsOf(path), 'Omit `anchor` to read the page.');
-      return toolError(`\`${urlOf(path)}\` has no anchor \`${slug}\`. ${hint}`);
+      return { error: `\`${urlOf(path)}\` has no anchor \`${slug}\`. ${hint}` };
     }
     if (offset >= whole.length && offset > 0) {
-      return toolError(`The text has ${whole.length} characters. Use a smaller \`offset\`.`);
+      return { error: `The text has ${whole.length} characters. Use a smaller \`offset\`.` };
     }
     const { text, next } = cutText(whole, offset, max_tokens);
-    if (next === undefined) return toolText(text);
+    if (next === undefined) return text;
     const anchors = slug === '' ? briefly(await anchorsOf(path)) : '';
     const left = `${whole.length - next} of ${whole.length} characters are left.`;
-    return toolText(`${text}\n---\n${left} Continue with \`offset: ${next}\`${anchors}.`);
+    return `${text}\n---\n${left} Continue with \`offset: ${next}\`${anchors}.`;
   };
 }
 

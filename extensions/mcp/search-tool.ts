@@ -8,7 +8,7 @@ import {
   suggest,
 } from 'millrace-docs/extension';
 import type { DocsSource } from './docs-source.ts';
-import { cutText, defaultTokens, toolError, toolText } from './tool-answer.ts';
+import { cutText, defaultTokens } from './tool-answer.ts';
 
 export const searchInput = z.object({
   query: z.string().min(1).max(maxQueryLength).describe('Words, a function, an error or a setting'),
@@ -22,7 +22,7 @@ export const searchDescription =
 export function createSearchTool(docs: DocsSource) {
   return async ({ query, section, limit }: z.infer<typeof searchInput>) => {
     const name = section === undefined ? undefined : sectionNamed(section, docs.sections());
-    if (name !== undefined && 'error' in name) return toolError(name.error);
+    if (name !== undefined && 'error' in name) return { error: name.error };
     const { hits, isReady, didYouMean } = await docs.search(query, { section: name?.name, limit });
     const notes = [
       ...(didYouMean === undefined ? [] : [`Did you mean \`${didYouMean}\`?`]),
@@ -32,7 +32,7 @@ export function createSearchTool(docs: DocsSource) {
     ];
     if (hits.length === 0) {
       const hint = 'Try fewer or different words, omit `section`, or browse with `list`.';
-      return toolText([`No results for \`${query}\`.`, hint, ...notes].join(' '));
+      return [`No results for \`${query}\`.`, hint, ...notes].join(' ');
     }
     const lines = hits.map((hit) => lineOf(hit, docs));
     const cut = (count: number) => cutText(lines.slice(0, count).join('\n'), 0, defaultTokens);
@@ -40,7 +40,7 @@ export function createSearchTool(docs: DocsSource) {
     while (shown > 1 && cut(shown).next !== undefined) shown -= 1;
     const rest = `${lines.length - shown} more of ${lines.length} results do not fit: use more words, or \`section\`.`;
     if (shown < lines.length) notes.push(rest);
-    return toolText([cut(shown).text, ...notes].join('\n\n'));
+    return [cut(shown).text, ...notes].join('\n\n');
   };
 }
 

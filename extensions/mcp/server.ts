@@ -1,12 +1,10 @@
-// The MCP server of one message: three read-only tools, and the pages as resources.
-import { McpServer } from '@modelcontextprotocol/server';
+// The MCP server of one message: read-only tools, and the pages as resources.
+import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import { capital, type OfferedTool, type ToolAnswer } from 'millrace-docs/extension';
+import type { ZodObject } from 'zod';
 import type { DocsSource } from './docs-source.ts';
 import { keepJsonSchema } from './cached-json-schema.ts';
-import { createListTool, listDescription, listInput } from './list-tool.ts';
-import { createReadTool, readDescription, readInput } from './read-tool.ts';
 import { serveResources } from './resources.ts';
-import { createSearchTool, searchDescription, searchInput } from './search-tool.ts';
-import { guarded } from './tool-answer.ts';
 
 const annotations = {
   readOnlyHint: true,
@@ -15,36 +13,33 @@ const annotations = {
   openWorldHint: false,
 };
 
-const inputs = {
-  search: keepJsonSchema(searchInput),
-  read: keepJsonSchema(readInput),
-  list: keepJsonSchema(listInput),
-};
+/** Returns a function that makes the server of a message. */
+export function createMcpServers(docs: DocsSource, tools: readonly OfferedTool[]) {
+  const offered = tools.map(({ name, description, input, call }) => ({
+    ...{ name, call },
+    // The schema of each is an object.
+    about: { title: capital(name), description, inputSchema: keepJsonSchema(input as ZodObject) },
+  }));
+  return (): McpServer => {
+    const server = new McpServer(
+      { name: docs.name, title: docs.title, version: docs.version, websiteUrl: docs.urlOf('/') },
+      {
+        // The server exists for one request, during which the tools do not change.
+        capabilities: { tools: { listChanged: false } },
+        instructions: `${docs.description} Find pages with \`search\`, read them with \`read\`, and browse with \`list\`.`,
+      },
+    );
+    for (const { name, about, call } of offered)
+      server.registerTool(name, { ...about, annotations }, async (input) =>
+        resultOf(await call(input)),
+      );
+    serveResources(server, docs);
+    return server;
+  };
+}
 
-export function createMcpServer(docs: DocsSource): McpServer {
-  const server = new McpServer(
-    { name: docs.name, title: docs.title, version: docs.version, websiteUrl: docs.urlOf('/') },
-    {
-      // The server exists for one request, during which the tools do not change.
-      capabilities: { tools: { listChanged: false } },
-      instructions: `${docs.description} Find pages with \`search\`, read them with \`read\`, and browse with \`list\`.`,
-    },
-  );
-  server.registerTool(
-    'search',
-    { title: 'Search', description: searchDescription, inputSchema: inputs.search, annotations },
-    guarded(docs.report, createSearchTool(docs)),
-  );
-  server.registerTool(
-    'read',
-    { title: 'Read', description: readDescription, inputSchema: inputs.read, annotations },
-    guarded(docs.report, createReadTool(docs)),
-  );
-  server.registerTool(
-    'list',
-    { title: 'List', description: listDescription, inputSchema: inputs.list, annotations },
-    guarded(docs.report, createListTool(docs)),
-  );
-  serveResources(server, docs);
-  return server;
+function resultOf(answer: ToolAnswer): CallToolResult {
+  const isError = typeof answer !== 'string';
+  const text = isError ? answer.error : answer;
+  return { content: [{ type: 'text', text }], ...(isError && { isError }) };
 }

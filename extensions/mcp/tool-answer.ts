@@ -1,5 +1,4 @@
-// Results of MCP tools: text of limited length, and errors with a hint.
-import type { CallToolResult } from '@modelcontextprotocol/server';
+// Answers of tools: text of limited length.
 
 /** Default limit of an answer, in tokens. */
 export const defaultTokens = 2000;
@@ -30,28 +29,4 @@ export function cutText(whole: string, offset: number, tokens: number): CutText 
 /** Moves a cut position before a surrogate pair that it would split. */
 function withoutHalf(text: string, offset: number): number {
   return /[\uD800-\uDBFF]/.test(text[offset - 1] ?? '') ? offset - 1 : offset;
-}
-
-export function toolText(text: string): CallToolResult {
-  return { content: [{ type: 'text', text }] };
-}
-
-/** An error that the model can correct: states the fact, then a hint. */
-export function toolError(text: string): CallToolResult {
-  return { ...toolText(text), isError: true };
-}
-
-/** Wraps a tool so that it never rejects: `onError` gets the error, and the client a generic message. */
-export function guarded<Input>(
-  onError: (error: unknown) => void,
-  tool: (input: Input) => CallToolResult | Promise<CallToolResult>,
-): (input: Input) => Promise<CallToolResult> {
-  return async (input) => {
-    try {
-      return await tool(input);
-    } catch (error) {
-      onError(error);
-      return toolError('Internal server error. Try again in a moment.');
-    }
-  };
 }

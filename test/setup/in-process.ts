@@ -59,6 +59,7 @@ export function serveInProcess(options: InProcessOptions): SiteInProcess {
     indexAfter,
     onEvent(event) {
       if (event.kind === 'search-ready') unready -= 1;
+      if (event.kind === 'extension-failed') options.log?.error({ err: event.error });
       if (unready === 0) becomeReady();
     },
   });

@@ -20,7 +20,7 @@ import type { Format } from './formats.ts';
 import type { ReadData } from './data.ts';
 import type { MakePages } from './made-pages.ts';
 import type { System } from './system.ts';
-import type { AddRoutes, Authenticate, Endpoint, SearchProvider } from './server-parts.ts';
+import type { AddRoutes, Authenticate, Endpoint, SearchProvider, Tool } from './server-parts.ts';
 import type {
   DrawComponent,
   Drawn,
@@ -166,6 +166,8 @@ export interface Extension<Options = unknown, Data = unknown> {
   readonly files?: Part<readonly SiteFile<Options, Data>[], Options>;
   /** Answers messages that programs post, at addresses of the site. */
   readonly endpoints?: readonly Endpoint<Options, Data>[];
+  /** Tools that the site's MCP server offers to programs. */
+  readonly tools?: readonly Tool<Options, Data>[];
   /** Answers searches. One extension of a site at most. */
   readonly search?: SearchProvider<Options>;
   /** Handlers of Express below `/-/name/`. */

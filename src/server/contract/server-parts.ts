@@ -1,5 +1,6 @@
 // The parts of an extension that answer requests.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ZodType } from 'zod';
 import type { SearchHit } from '../../pages/search/contract.ts';
 import type { PageInfo, ReadingContext } from './page-parts.ts';
 
@@ -122,15 +123,41 @@ export interface EndpointContext<Options = unknown, Data = unknown> extends Read
   readonly servedMarkdown: (path: string, section?: string) => Promise<string | undefined>;
   /** Returns the page for missing addresses as Markdown, with the pages that may be meant. */
   readonly missing: (path: string) => string;
-  /** Logs an error of which the client learns nothing. */
-  readonly report: (error: unknown) => void;
+  /** The tools of all extensions. */
+  readonly tools: readonly OfferedTool[];
+}
+
+/** A tool for programs, which the site's MCP server offers. It reads, and changes nothing. */
+export interface Tool<Options = unknown, Data = unknown> extends ToolFacts {
+  /** Gets what the schema returns. */
+  readonly call: (
+    input: never,
+    context: EndpointContext<Options, Data>,
+  ) => ToolAnswer | Promise<ToolAnswer>;
+}
+
+interface ToolFacts {
+  /** One word in lowercase letters, unique on the site: `search`. */
+  readonly name: string;
+  /** What it does, in a sentence or two for the program that chooses. */
+  readonly description: string;
+  /** Schema of its input, an object. */
+  readonly input: ZodType;
+}
+
+/** Markdown, or an error from which the program learns what to do instead. */
+export type ToolAnswer = string | { readonly error: string };
+
+/** A tool as endpoints see it. If it fails, that is logged, and the program gets an error of which it learns nothing. */
+export interface OfferedTool extends ToolFacts {
+  readonly call: (input: unknown) => Promise<ToolAnswer>;
 }
 
 /** Answers JSON-RPC messages that programs post. */
 export interface Endpoint<Options = unknown, Data = unknown> {
   /** Path below the base, of an address that no page has: `/mcp`. */
   readonly path: string;
-  /** Methods, and names of tools, that metrics and the access log count; all others are `other`. `search` waits apart from the others. */
+  /** Methods that metrics and the access log count, as they count the names of tools; all others are `other`. `search` waits apart. */
   readonly calls: readonly string[];
   /** Called with the first message to a state of the site, in the thread that has the pages. If it rejects, the next message calls it again. */
   readonly open: (

@@ -2,6 +2,7 @@
 import { listPath } from '../../../pages/model/llms.ts';
 import { hasPreviews } from '../previews/site-pictures.ts';
 import type { BundleManifest } from '../views/bundle-manifest.ts';
+import { toolsOf } from './endpoints.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 
 /** Media type of what extensions show, if they state none. */
@@ -64,7 +65,9 @@ export function factsOf(site: Site, rendered: RenderedFacts) {
     /** Calls that are counted at the endpoints of extensions, by path. */
     endpoints: new Map(
       rendered.isServed
-        ? [...site.extensions.endpoints].map(([path, { endpoint }]) => [path, endpoint.calls])
+        ? [...site.extensions.endpoints].map(([path, { endpoint }]) => {
+            return [path, [...endpoint.calls, ...toolsOf(site).map(({ name }) => name)]];
+          })
         : [],
     ),
     /** Whether programs find a list of pages. */

@@ -69,6 +69,7 @@ const shared: readonly {
   { what: 'Component', which: 'last', namesOf: ({ components }) => namesIn(components) },
   { what: 'Block', which: 'last', namesOf: ({ blocks }) => namesOfBlocks(blocks) },
   { what: 'Form', which: 'first', namesOf: ({ forms = [] }) => forms.map(({ name }) => name) },
+  { what: 'Tool', which: 'first', namesOf: ({ tools = [] }) => tools.map(({ name }) => name) },
   { what: 'Part', which: 'first', namesOf: ({ search }) => (search ? ['search'] : []) },
 ];
 

@@ -139,6 +139,12 @@ export const parts = {
   picture: hook,
   files: orFunction(z.array(z.object({ path: z.string(), type: z.string(), make: hook }))),
   endpoints: z.array(z.object({ path: z.string(), calls: texts, open: hook })),
+  tools: z.array(
+    z.object({
+      name: textLike(/^[a-z]{1,40}$/, 'Write lowercase letters.'),
+      ...{ description: z.string(), input: schema, call: hook },
+    }),
+  ),
   search: z.object({ find: hook }),
   routes: hook,
   authenticate: hook,
