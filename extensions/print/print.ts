@@ -16,7 +16,7 @@ const options = z.strictObject({
   link: z
     .string()
     .default('Print this section')
-    .describe('Text of the link below each page; empty for none.'),
+    .describe('Text of the link among the actions of each page; empty for none.'),
   contents: z.string().default('Contents').describe('Heading of the list of pages.'),
   leftOut: z
     .string()
@@ -42,17 +42,12 @@ export default defineExtension<Options>({
       'body:has(.print-document){background:#fff;border:0}}' +
       '.print-document{max-width:44rem;margin:2rem auto;padding:0 1rem}' +
       '.print-page+.print-page{break-before:page;margin-top:4rem}' +
-      '.print-contents{break-after:page}' +
-      '.print-link{font-size:.875rem}@media print{.print-link{display:none}}',
+      '.print-contents{break-after:page}',
   ],
-  slots: {
-    'article-end': ({ path }, { options: { link }, site }) =>
-      link === ''
-        ? undefined
-        : h('p.print-link', [
-            h('a', { href: site.addressOf(`/-/print${path}`), rel: 'nofollow' }, link),
-          ]),
-  },
+  page: ({ path }, { options: { link }, site }) =>
+    link === ''
+      ? undefined
+      : { entries: [{ menu: 'actions', text: link, href: site.addressOf(`/-/print${path}`) }] },
   rules: [
     {
       name: 'length',

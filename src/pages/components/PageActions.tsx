@@ -2,7 +2,7 @@
 import { frameIds } from '../model/frame-ids.ts';
 import { markdownPath } from '../model/markdown-path.ts';
 import { withBase } from '../model/paths.ts';
-import type { FrameData } from '../model/view.ts';
+import type { FrameData, PageView } from '../model/view.ts';
 import { AssistantMenu } from './AssistantMenu.tsx';
 import { Icon } from './Icon.tsx';
 import { useText } from '../text/use-text.ts';
@@ -12,6 +12,8 @@ interface PageActionsProps {
   readonly frame: FrameData;
   /** Where the page is edited. In a menu only: elsewhere, the footer of the text has the link. */
   readonly editUrl?: string | undefined;
+  /** Links that extensions add. @default none */
+  readonly links?: PageView['actions'];
 }
 
 /** A button that opens the actions on small screens, also without JavaScript. */
@@ -31,7 +33,7 @@ export function PageActionsMenu(props: PageActionsProps) {
 }
 
 /** `client/copy-page.ts` adds copying; without JavaScript only the link is shown. */
-export function PageActions({ path, frame, editUrl }: PageActionsProps) {
+export function PageActions({ path, frame, editUrl, links = [] }: PageActionsProps) {
   const text = useText();
   const href = withBase(frame.base, markdownPath(path));
   return (
@@ -43,6 +45,11 @@ export function PageActions({ path, frame, editUrl }: PageActionsProps) {
       {frame.assistants && (
         <AssistantMenu lines={frame.assistants} markdownUrl={frame.origin + href} />
       )}
+      {links.map((link) => (
+        <a key={link.href} href={link.href} rel="nofollow">
+          {link.text}
+        </a>
+      ))}
       {editUrl !== undefined && (
         <a className="action-edit" href={editUrl}>
           {text.editThisPage}

@@ -23,6 +23,7 @@ export function PageText({ view, frame }: PageTextProps) {
         path={view.path}
         frame={frame}
         editUrl={view.editUrl}
+        links={view.actions}
       />
       <OnThisPageSmall key={view.path} headers={view.headers} />
       <Content path={view.path} html={view.html} moved={view.moved} />

@@ -35,7 +35,7 @@ export function Home({ view, frame }: LayoutProps<PageView>) {
       </div>
       <Content path={view.path} html={view.html} moved={view.moved} />
       <RecentPages pages={view.recent} base={frame.base} />
-      <PageActions key={view.path} path={view.path} frame={frame} />
+      <PageActions key={view.path} path={view.path} frame={frame} links={view.actions} />
       <PageFooter view={view} frame={frame} />
       <BackToTop />
     </article>

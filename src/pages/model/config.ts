@@ -119,6 +119,9 @@ export type NavItem =
     }
   | { readonly kind: 'menu'; readonly text: string; readonly items: readonly NavItem[] };
 
+export type NavLink = Extract<NavItem, { readonly kind: 'link' }>;
+export type NavMenu = Extract<NavItem, { readonly kind: 'menu' }>;
+
 /** One entry of a sidebar; a page entry without `text` shows the page's title. */
 export type SidebarEntry = EntryLook &
   (

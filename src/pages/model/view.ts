@@ -1,7 +1,7 @@
 // The views that the app renders: a page, search results, not found, an error; and the data of the page frame.
 import type { SiteScriptTag } from './analytics.ts';
 import type { Banner } from './banner.ts';
-import type { FrameConfig, NavItem } from './config.ts';
+import type { FrameConfig, NavItem, NavLink, NavMenu } from './config.ts';
 import type { HeadTag } from './head-tags.ts';
 import type { SearchAnswer } from '../search/contract.ts';
 import type { LayoutName, NeighbourLink, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
@@ -20,7 +20,7 @@ export interface PreviewPicture {
 /** Fields of every view. */
 interface InVersions {
   /** The version menu, whose items link to the same topic in each version. Undefined for a site without versions. */
-  readonly versions?: NavItem | undefined;
+  readonly versions?: NavMenu | undefined;
 }
 
 /** One page; also the content of a page chunk. */
@@ -43,6 +43,8 @@ export interface PageView extends Page, InVersions {
   readonly recent: readonly RecentPage[];
   /** Canonical URL. @default the page's own */
   readonly canonical?: string | undefined;
+  /** Links that extensions add to the page's actions. @default none */
+  readonly actions?: readonly NavLink[];
   /** For the home page's layout. */
   readonly hero: Hero | undefined;
   /** Addresses of headings that are on another page now, by id. @default none */

@@ -106,6 +106,15 @@ export interface ReadingContext<Options = unknown, Data = unknown> extends HookC
   readonly run: <Value>(task: string, input: unknown) => Promise<Value>;
 }
 
+/** A link that an extension adds to a menu of a page. Search engines do not follow it. */
+export interface MenuEntry {
+  /** `versions` is the menu of versions, if the site has any; `actions` are those with "Copy page". */
+  readonly menu: 'versions' | 'actions';
+  readonly text: string;
+  /** Address, with the base. */
+  readonly href: string;
+}
+
 /** Data that replaces that of a page. Texts are plain text, not HTML. */
 export interface PageChange {
   readonly title?: string;
@@ -114,6 +123,8 @@ export interface PageChange {
   readonly editUrl?: string;
   readonly prev?: PageLink;
   readonly next?: PageLink;
+  /** Added to those of other extensions. */
+  readonly entries?: readonly MenuEntry[];
 }
 
 /** Where slots are: in the article before and after its text, above the footer of the site, and above everything. */

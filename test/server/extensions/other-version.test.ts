@@ -31,6 +31,19 @@ const extension = `export default {
 };
 `;
 
+it('are in the menu of versions, with the links that an extension adds', async () => {
+  const { handle } = await serveFolder(
+    await writeSite({
+      ...twoVersions,
+      'docs.yaml': `${twoVersions['docs.yaml'] ?? ''}extensions: [./menu.mjs]\n`,
+      'menu.mjs': `export default { name: 'menu', version: '1', page: ({ path }) => ({
+        entries: [{ menu: 'versions', text: 'What is new', href: '/news/' + path }] }) };`,
+    }),
+  );
+  const { text } = await request(handle).get('/docs/guide/').expect(200);
+  expect(text).toMatch(/v1<\/a><\/li><li><a href="\/news\/\/guide\/">What is new<\/a><\/li><\/ul>/);
+});
+
 it('are its pages, their texts, and its data, in both directions', async () => {
   const { handle } = await serveFolder(
     await writeSite({

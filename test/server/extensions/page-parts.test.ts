@@ -66,6 +66,21 @@ it('changes the data of a page, in its twin too', async () => {
   expect(await markdown()).toContain('# Home of Orchard');
 });
 
+it('adds links to the actions of a page, besides those of other extensions', async () => {
+  const { page } = await render(
+    `page: () => ({ entries: [
+       { menu: 'actions', text: 'A <b>', href: '/-/a/' },
+       { menu: 'versions', text: 'Nowhere', href: '/-/b/' },
+     ] })`,
+    'Text.',
+    { 'docs.yaml': 'title: Orchard\nextensions: [./extension.mjs, millrace-docs/print]\n' },
+  );
+  const html = await page();
+  expect(html).toContain('<a href="/-/a/" rel="nofollow">A &lt;b&gt;</a>');
+  expect(html).toContain('<a href="/-/print/" rel="nofollow">Print this section</a>');
+  expect(html).not.toContain('Nowhere');
+});
+
 it('adds tags to the head', async () => {
   const { page } = await render(
     `head: ({ path }) => [{ meta: { name: 'x-path', content: path } }, { link: { rel: 'me', href: 'https://example.com/' } }]`,

@@ -3,6 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { HeadTag } from '../../../pages/model/head-tags.ts';
 import { pageOfMarkdown } from '../../../pages/model/markdown-path.ts';
+import type { NavLink } from '../../../pages/model/config.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { PageView } from '../../../pages/model/view.ts';
 import { checked } from '../../site/extensions/fault.ts';
@@ -11,6 +12,7 @@ import {
   slotNames,
   type CompiledInfo,
   type HookContext,
+  type MenuEntry,
   type PageChange,
   type PageInfo,
   type Shown,
@@ -95,7 +97,8 @@ export function createPageHooks(
         const change = call(loaded, 'page', view.path, () =>
           checked('page', page.call(loaded.extension, infoOf(before), contextOf(loaded))),
         );
-        return { ...before, ...withoutGaps(change ?? {}) };
+        const { entries = [], ...fields } = change ?? {};
+        return withEntries({ ...before, ...withoutGaps(fields) }, entries);
       }, view);
     },
     dress(view) {
@@ -120,6 +123,21 @@ export function createPageHooks(
       const { 'article-start': start = '', 'article-end': end = '', ...outside } = slots;
       return { view: { ...view, html: start + view.html + end }, head, slots: outside };
     },
+  };
+}
+
+/** Returns the page with further links in its menus. */
+function withEntries(view: PageView, entries: readonly MenuEntry[]): PageView {
+  const linksOf = (menu: MenuEntry['menu']): readonly NavLink[] =>
+    entries.flatMap(({ menu: its, text, href }) =>
+      its === menu ? [{ kind: 'link', text, href }] : [],
+    );
+  const { versions, actions = [] } = view;
+  const [inVersions, inActions] = [linksOf('versions'), linksOf('actions')];
+  return {
+    ...view,
+    ...(versions && { versions: { ...versions, items: [...versions.items, ...inVersions] } }),
+    ...(inActions.length > 0 && { actions: [...actions, ...inActions] }),
   };
 }
 

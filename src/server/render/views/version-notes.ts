@@ -1,5 +1,5 @@
 // Version information of a page: a menu of all versions, and in an earlier version a note and the canonical URL in the current one.
-import type { NavItem } from '../../../pages/model/config.ts';
+import type { NavMenu } from '../../../pages/model/config.ts';
 import { versionTextFor } from '../../../pages/text/text.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 import type { VersionLinks } from '../../site/snapshot/version-links.ts';
@@ -11,7 +11,7 @@ export function versionMenu(
   language: string,
   path?: string,
   rest = '',
-): NavItem {
+): NavMenu {
   const { all, shown, current } = links;
   const text = versionTextFor(language);
   const addresses =

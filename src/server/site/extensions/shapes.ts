@@ -172,6 +172,9 @@ const change = {
   editUrl: z.string(),
   prev: link,
   next: link,
+  entries: z.array(
+    z.object({ menu: z.enum(['versions', 'actions']), text: z.string(), href: z.string() }),
+  ),
 } satisfies Record<keyof PageChange, z.ZodType>;
 
 const meta = z
