@@ -8,6 +8,8 @@ import type { System } from './system.ts';
 /** The facts by which a site is found to use an extension. */
 export interface DetectionInput {
   readonly site: ConfigSource['site'];
+  /** Whether the site has several versions, or is one of several. */
+  readonly hasVersions: boolean;
   /** Whether the config names the extension. */
   readonly isNamed: boolean;
 }

@@ -37,6 +37,8 @@ export interface VersionInfo {
   readonly isCurrent: boolean;
   /** Whether it is the version that the extension is called for. */
   readonly isOwn: boolean;
+  /** Returns the path of the page with the same topic in this version; undefined if there is none. */
+  readonly pathOf: (path: string) => string | undefined;
 }
 
 /** Pages that belong together. */

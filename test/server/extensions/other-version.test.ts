@@ -24,6 +24,7 @@ const extension = `export default {
           found: ['guide', '/docs/v1/fees', '/none/'].map((path) => other.site.pageAt(path)),
           back: other.version(context.site.versions.find(({ isOwn }) => isOwn).name).site.base,
           none: context.version('v0'),
+          same: ['/guide/', '/prices/', '/guide/new/'].map((path) => context.site.versions.find(({ isOwn }) => !isOwn).pathOf(path) ?? null),
         });
       },
     },
@@ -61,6 +62,7 @@ it('are its pages, their texts, and its data, in both directions', async () => {
     home: expect.stringContaining('The giraffe lives in v1.') as string,
     found: ['/guide/', '/fees/', null],
     back: '/docs/',
+    same: ['/guide/', '/fees/', null],
   });
   expect(await ask('/docs/v1/')).toMatchObject({
     base: '/docs/',

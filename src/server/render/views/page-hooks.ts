@@ -175,6 +175,7 @@ export function createSiteInfos(site: Site, answers: readonly string[] = []): Si
         base: version.base,
         isCurrent: version === current,
         isOwn: version === shown,
+        pathOf: (path) => site.versionLinks?.sameTopic(version, path),
       })),
       addressOf: (path) => withBase(base, path),
       pageAt: (path) => pageAt(site, path),

@@ -24,13 +24,15 @@ export function pathOf(entry: PlacedEntry | undefined, option?: ValuePath): Valu
  * that projects of other systems give, by the names of extensions.
  */
 export function entriesOf(
-  { extensions, site }: Pick<ConfigSource, 'extensions' | 'site'>,
+  { extensions, site, versions }: Pick<ConfigSource, 'extensions' | 'site' | 'versions'>,
   given: ReadonlyMap<string, object> = new Map(),
 ): readonly PlacedEntry[] {
   const named = extensions.map((entry, index) => ({ ...entry, at: ['extensions', index] }));
   const isNamed = (use: string): boolean => named.some((entry) => entry.use === use);
+  // An earlier version lists no others, but has a name.
+  const hasVersions = versions.length > 0 || site.version !== undefined;
   const defaults = Object.entries(bundle).flatMap(([use, entry]) => {
-    const detected = entry.detectUse?.({ site, isNamed: isNamed(use) });
+    const detected = entry.detectUse?.({ site, hasVersions, isNamed: isNamed(use) });
     const projectOptions = given.get(use);
     if (!projectOptions) return detected ? [[use, detected] as const] : [];
     const options = { ...fieldsOf(detected?.options), ...projectOptions };

@@ -31,6 +31,8 @@ export interface VersionLinks {
   readonly shown: SiteVersion;
   readonly current: SiteVersion;
   readonly isCurrent: boolean;
+  /** Returns the path of a page with the same topic in another version; undefined if it has none. */
+  readonly sameTopic: (version: SiteVersion, path: string) => string | undefined;
   /** Returns the address of a page in each version: that of the same topic, else that of the nearest ancestor. */
   readonly addressesOf: (path: string) => readonly string[];
   /** Returns the corresponding page of the current version; undefined for a page of the current version. */
@@ -50,14 +52,18 @@ export function createVersionLinks(
     return counterpart === false ? undefined : (counterpart ?? path);
   }
 
-  function pathIn(version: SiteVersion, path: string): string {
+  function sameTopic(version: SiteVersion, path: string): string | undefined {
     if (version === shown) return path;
     const topic = topicOf(path);
     const same = topic === undefined ? undefined : topics.get(version)?.get(topic);
     if (same !== undefined) return same;
     // Two earlier versions may both have a page that does not exist in the current version.
     const isInBoth = version !== current && shown !== current && version.pages.has(path);
-    return isInBoth ? path : nearestAbove(topic ?? path, version);
+    return isInBoth ? path : undefined;
+  }
+
+  function pathIn(version: SiteVersion, path: string): string {
+    return sameTopic(version, path) ?? nearestAbove(topicOf(path) ?? path, version);
   }
 
   return {
@@ -65,6 +71,7 @@ export function createVersionLinks(
     shown,
     current,
     isCurrent: shown === current,
+    sameTopic,
     addressesOf: (path) => all.map((version) => withBase(version.base, pathIn(version, path))),
     currentPage(path) {
       if (shown === current) return undefined;
