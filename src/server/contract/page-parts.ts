@@ -92,7 +92,10 @@ export interface ReadingContext<Options = unknown, Data = unknown> extends HookC
 > {
   /** Compiles a page. Rejects for a path that is not a page, and for a page that cannot be compiled. */
   readonly read: (path: string) => Promise<CompiledInfo>;
-  /** Returns a page as Markdown, or one of its sections, by the id of the heading. Rejects like `read`; undefined if no heading has the id. */
+  /**
+   * Returns a page as Markdown, or one of its sections, by the id of the heading; also one that a form draws, `/-/name/`. Rejects like `read`;
+   * undefined if no heading has the id, or the form nothing at the path.
+   */
   readonly markdownOf: (path: string, section?: string) => Promise<string | undefined>;
   /**
    * Returns this context for a version of the site, by its name; undefined if there is no such version, if the extension is not loaded

@@ -48,18 +48,25 @@ export function createExtensionForms({
     );
   }
 
-  /** Returns the Markdown of a page that an extension draws; undefined if it draws none. */
-  async function markdownAt(name: string, path: string): Promise<FormResponse | undefined> {
-    if (!path.endsWith('/index.md')) return undefined;
-    const page = path.slice(0, -'index.md'.length);
-    const answer = await answerOf(name, page);
-    if (!isFramed(answer)) return undefined;
-    const parts = await reader.writeTwin(viewOf(name, page, answer));
-    return { body: Buffer.from(wholeText(parts)), type: 'text/markdown; charset=utf-8' };
-  }
-
   function viewOf(name: string, path: string, { content, ...page }: FramedPage): PageView {
     return views.framed(`/-/${name}${path}`, { ...page, html: htmlOf(content) });
+  }
+
+  /** Returns the view of a page that an extension draws: `/-/owners/`; undefined if there is none. */
+  async function framed(below: string): Promise<PageView | undefined> {
+    const [, name = '', path = ''] = /^\/-\/([^/]+)(\/.*)$/s.exec(below) ?? [];
+    if (!formNamed(name)?.form.find) return undefined;
+    const made = await answerOf(name, path);
+    return isFramed(made) ? viewOf(name, path, made) : undefined;
+  }
+
+  /** Returns the Markdown of a page that an extension draws: `/a/index.md` is that of `/a/`, and `/a.md` that of `/a.html`. */
+  async function markdownAt(name: string, path: string): Promise<FormResponse | undefined> {
+    const page = path.replace(/(?<=\/)index\.md$/, '').replace(/\.md$/, '.html');
+    const view = page === path ? undefined : await framed(`/-/${name}${page}`);
+    if (!view) return undefined;
+    const text = wholeText(await reader.writeTwin(view));
+    return { body: Buffer.from(text), type: 'text/markdown; charset=utf-8' };
   }
 
   async function answer(name: string, path: string): Promise<FormResponse | undefined> {
@@ -73,6 +80,7 @@ export function createExtensionForms({
 
   return {
     answer,
+    framed,
     /** Paths below the base that extensions name for an export. */
     exported: () =>
       formsOf(site).flatMap(({ loaded, form: { name, exported } }) =>

@@ -89,6 +89,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
     hooks,
     version: (name) => readers.get(name),
     viewOf: (path) => views.page(path),
+    framed: (path) => forms.framed(path),
     writeTwin: markdown.write,
     outline,
   };

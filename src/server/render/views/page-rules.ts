@@ -54,6 +54,7 @@ export function createExtensionRules(
     viewOf: (path) => views.page(path),
     writeTwin,
     version: () => undefined,
+    framed: () => Promise.resolve(undefined),
     outline: () => createOutline(site),
   });
   // Failures on other pages are reported there.

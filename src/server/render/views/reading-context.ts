@@ -12,6 +12,8 @@ export interface PageReader {
   readonly hooks: PageHooks;
   /** Returns the view of a page. Rejects like `Views.page`. */
   readonly viewOf: (path: string) => Promise<PageView>;
+  /** Returns the view of a page that an extension draws, by its path below `/-/`; undefined if there is none. */
+  readonly framed: (path: string) => Promise<PageView | undefined>;
   /** Converts a page to Markdown. */
   readonly writeTwin: (view: PageView) => Promise<readonly PlainPart[]>;
   readonly outline: () => readonly OutlineSection[];
@@ -44,7 +46,9 @@ export function readingContext(reader: PageReader, loaded: LoadedExtension): Rea
       ) as Promise<Value>;
     },
     async markdownOf(path, section) {
-      const parts = await writeTwin(await viewOf(path));
+      const view = path.startsWith('/-/') ? await reader.framed(path) : await viewOf(path);
+      if (!view) return undefined;
+      const parts = await writeTwin(view);
       return section === undefined ? wholeText(parts) : sectionText(parts, section);
     },
   };
