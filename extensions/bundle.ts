@@ -1,6 +1,7 @@
 // The extensions that come with the server. Their order is that of their calls, and of precedence among the systems that they read.
 import type { BundledExtension } from 'millrace-docs/extension';
 import attributes from './attributes/index.ts';
+import changes from './changes/index.ts';
 import codeTabs from './code-tabs/index.ts';
 import containers from './containers/index.ts';
 import diagrams from './diagrams/index.ts';
@@ -37,6 +38,7 @@ import vitepress from './vitepress/index.ts';
 
 export const bundle: readonly BundledExtension[] = [
   attributes,
+  changes,
   codeTabs,
   containers,
   diagrams,

@@ -1,0 +1,149 @@
+// What is different between two versions of the site: as pages, Markdown, JSON and a feed, and for programs.
+import { h } from 'hastscript';
+import * as z from 'zod';
+import {
+  defineExtension,
+  type FormAnswer,
+  type HookContext,
+  type ReadingContext,
+  suggest,
+} from 'millrace-docs/extension';
+import { maxEntries, writeAtom } from '../feed/atom.ts';
+import { cutText, defaultTokens } from '../mcp/tool-answer.ts';
+import type { Texts } from './compare.ts';
+import { drawList, drawPage } from './draw.ts';
+import { changesOf, isOther, versionsOf, type PageChange, type Versions } from './pages.ts';
+import { words } from './words.ts';
+
+const options = z.strictObject({
+  export: z
+    .array(z.string().regex(/.\.\.\../, 'Write two versions, such as `v1...v2`.'))
+    .default([])
+    .describe('Pairs of versions that an export has: `v1...v2`. Default: none.'),
+});
+
+type Options = z.infer<typeof options>;
+
+const input = z.object({
+  from: z.string().max(200).describe('The version in use'),
+  to: z.string().max(200).optional().describe('The other version. Default: the current one'),
+  path: z.string().max(1024).optional().describe('Only this page, word by word'),
+  offset: z.int().min(0).default(0).describe('Number of characters to skip, to continue'),
+});
+
+export default defineExtension<Options>({
+  name: 'changes',
+  version: '1.0.0',
+  options,
+  styles: [
+    '.content ins{background:var(--code-added);text-decoration:none}.content ins strong{font-weight:inherit}' +
+      '.content del{background:var(--code-removed)}.change-place,.changes small{font-size:.875rem;color:var(--ink-soft)}' +
+      '.change-sign{position:absolute;opacity:0}.changes li>*+*{margin-block-start:0}',
+  ],
+  tasks: {
+    compare: async (texts: Texts) => (await import('./compare.ts')).compareTexts(texts),
+  },
+  page: ({ path }, context) => ({
+    entries: offersOn(path, context).map((offer) => ({ menu: 'versions', ...offer })),
+  }),
+  slots: {
+    'article-end': ({ path }, context) =>
+      offersOn(path, context)
+        .slice(0, 1)
+        .map(({ text, href }) => h('p.change-place', h('a', { href, rel: 'nofollow' }, text))),
+  },
+  forms: [
+    {
+      name: 'changes',
+      find: answerAt,
+      exported: ({ site, options: { export: pairs } }) =>
+        pairs.flatMap((pair) => {
+          const paths = ['.json', ...site.pages.map(({ path }) => path)];
+          return paths.map((path) => `/${pair}${path}`);
+        }),
+    },
+  ],
+  tools: [
+    {
+      name: 'changes',
+      description:
+        'List what changed between two versions of the documentation, first what can break programs. With `path`, show how a page differs.',
+      input,
+      async call({ from, to, path, offset }: z.infer<typeof input>, { site, markdownOf }) {
+        const names = site.versions.map(({ name }) => name);
+        const current = site.versions.find(({ isCurrent }) => isCurrent)?.name ?? '';
+        const missing = [from, to ?? current].find((name) => !names.includes(name));
+        if (missing !== undefined)
+          return { error: `There is no version \`${missing}\`. ${suggest(missing, names)}` };
+        const page = path === undefined ? '/' : (site.pageAt(path) ?? path);
+        const whole = await markdownOf(`/-/changes/${from}...${to ?? current}${page}`);
+        if (whole === undefined) return { error: `Neither version has a page \`${page}\`.` };
+        const { text, next } = cutText(whole, offset, defaultTokens);
+        return next === undefined ? text : `${text}\nContinue with \`offset: ${next}\`.`;
+      },
+    },
+  ],
+});
+
+/** Returns links to the changes since the versions before the current one; in these, to the changes until that. */
+function offersOn(path: string, { site, options: { export: pairs } }: HookContext<Options>) {
+  const current = site.versions.find(({ isCurrent }) => isCurrent);
+  return site.versions.flatMap(({ name, isOwn, isCurrent }) => {
+    const pair = `${name}...${current?.name}`;
+    // An export has only what its config names.
+    const isThere = site.answers.length > 0 || pairs.includes(pair);
+    if (!current || isCurrent || !isThere || !(isOwn || current.isOwn)) return [];
+    const at = isOwn ? (current.pathOf(path) ?? path) : path;
+    const text = isOwn ? words.until(current.name) : words.since(name);
+    return [{ text, href: `${current.base}-/changes/${pair}${at === '/' ? '/-/' : at}` }];
+  });
+}
+
+/** Returns what is at a path below `/-/changes`: the list of a pair, a page of it, all of it as JSON, or the feed. */
+async function answerAt(path: string, context: ReadingContext): Promise<FormAnswer> {
+  const { versions, base } = context.site;
+  const [current, previous] = versions;
+  // The pages of two versions have one address, whichever of them the reader comes from.
+  if (!current?.isOwn || !previous) return undefined;
+  if (path === '/feed.atom') {
+    const last = versionsOf(context, previous.name, current.name);
+    return last && { type: 'application/atom+xml; charset=utf-8', body: await feedOf(last) };
+  }
+  const [, from = '', to = '', rest = ''] = /^\/(.+)\.\.\.([^/]+?)(\.json|\/.*)$/s.exec(path) ?? [];
+  const pair = versionsOf(context, from, to);
+  if (!pair) return undefined;
+  const all = await changesOf(pair);
+  const changed = all.filter(isOther);
+  if (rest === '.json') {
+    const body = JSON.stringify({ from, to, pages: changed });
+    return { type: 'application/json; charset=utf-8', body };
+  }
+  const addressOf = (page = ''): string => `${base}-/changes/${from}...${to}${page}`;
+  if (rest === '/') return drawList(changed, pair, (change) => addressOf(pathOf(change)));
+  const change = all.find((candidate) => pathOf(candidate) === rest);
+  return change && drawPage(change, pair, addressOf('/'));
+}
+
+/** The home page has an address of its own: at that of the pair is the list. */
+function pathOf({ before = '', after = '', sign }: PageChange): string {
+  const path = sign === '-' ? before : after;
+  return path === '/' ? '/-/' : path;
+}
+
+async function feedOf(pair: Versions): Promise<string> {
+  const { from, to, newer } = pair;
+  const { title, origin, language, addressOf, pages } = newer.site;
+  const urlOf = (path: string): string => `${origin}${addressOf(`/-/changes${path}`)}`;
+  const days = new Map(pages.map(({ path, updated }) => [path, updated]));
+  const items = (await changesOf(pair)).filter(isOther).map((change) => {
+    const link = urlOf(`/${from}...${to}${pathOf(change)}`);
+    const about = `${change.title} (${words.signs[change.sign]})`;
+    const day = days.get(change.after ?? '') ?? '1970-01-01';
+    return { day, title: about, id: link, link, rest: [] };
+  });
+  return writeAtom({
+    ...{ language, author: title, address: urlOf('/feed.atom'), page: urlOf(`/${from}...${to}/`) },
+    title: `${title}: ${words.between(from, to)}`,
+    items: items.sort((a, b) => b.day.localeCompare(a.day)).slice(0, maxEntries),
+  });
+}
