@@ -19,6 +19,6 @@ it('each has a file and a rule', () => {
 it.each(iconNames)('%s is drawn in lines of the same width', (name) => {
   const svg = readFileSync(`${folder}/${name}.svg`, 'utf8');
   expect(svg).toMatch(
-    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1\.8" stroke-linecap="round" stroke-linejoin="round"><path d="[\w .-]+"\/><\/svg>\n$/,
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 48 48" fill="none" stroke="#000" stroke-width="3\.6" stroke-linecap="round" stroke-linejoin="round"><path d="[\w .-]+"\/><\/svg>\n$/,
   );
 });
