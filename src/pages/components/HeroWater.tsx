@@ -17,7 +17,7 @@ export function HeroWater({ logo }: HeroWaterProps) {
       <svg width="100%" height="72">
         <pattern id="hero-wave" width="96" height="72" patternUnits="userSpaceOnUse">
           <path className="water" d={`${surface}V72H0z`} />
-          <path className="water-line" d={surface} />
+          <path className="water-line" fill="none" strokeWidth="3" d={surface} />
         </pattern>
         <rect width="100%" height="72" fill="url(#hero-wave)" />
       </svg>

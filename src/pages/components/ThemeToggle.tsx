@@ -8,7 +8,7 @@ export function ThemeToggle() {
     <label className="theme">
       <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <circle cx="12" cy="12" r="8" />
-        <path className="theme-dark-half" d="M12 4a8 8 0 0 1 0 16z" />
+        <path fill="currentColor" d="M12 4a8 8 0 0 1 0 16z" />
       </svg>
       <span className="visually-hidden">{text.theme}</span>
       <select data-theme-control autoComplete="off">

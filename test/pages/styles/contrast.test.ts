@@ -9,8 +9,8 @@ type Theme = 'light' | 'dark';
 type Tokens = ReadonlyMap<string, Readonly<Record<Theme, string>>>;
 
 /** Every colour of a style sheet's part: `--ink: light-dark(#1c272b, #d9e2e4);`, or another token's. */
-function tokensOf(css: string): Tokens {
-  const tokens = new Map<string, Readonly<Record<Theme, string>>>();
+function tokensOf(css: string, known: Tokens = new Map()): Tokens {
+  const tokens = new Map(known);
   const pattern = /--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|var\(--([\w-]+)\));/g;
   for (const [, name = '', light = '', dark = '', other] of css.matchAll(pattern)) {
     const value = other === undefined ? { light, dark } : tokens.get(other);
@@ -24,7 +24,7 @@ const base = tokensOf(read('tokens'));
 /** The tokens of a site with this accent. */
 function tokensWith(accent: string): Tokens {
   const [, rule = ''] = read('accents').split(`[data-accent='${accent}']`);
-  return new Map([...base, ...tokensOf(rule.split('}')[0] ?? '')]);
+  return tokensOf(rule.split('}')[0] ?? '', base);
 }
 
 function luminance(colour: string): number {
