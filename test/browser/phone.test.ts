@@ -64,6 +64,19 @@ it('the list of sections stays below the bar, and closes when one is chosen', as
   });
 });
 
+it('sections and actions are one line, which Tab goes through from its start', async () => {
+  await open('/limits/');
+  await routerReady(page);
+  const boxes = ['.on-this-page-small summary', '.more-button'].map((selector) =>
+    page.locator(selector).boundingBox(),
+  );
+  const [sections, actions] = await Promise.all(boxes);
+  expect(Math.abs((sections?.y ?? 0) - (actions?.y ?? 50))).toBeLessThanOrEqual(1);
+  await page.locator('.on-this-page-small summary').focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('more-button');
+});
+
 it('tabs that are too many for the width scroll, and do not overlap', async () => {
   await open('/api/auth/');
   await routerReady(page);

@@ -18,6 +18,7 @@ export function PageText({ view, frame }: PageTextProps) {
       <Breadcrumbs links={view.breadcrumbs} base={frame.base} />
       <h1>{view.title}</h1>
       {view.layout === 'post' && <PostMeta frontmatter={view.frontmatter} />}
+      <OnThisPageSmall key={view.path} headers={view.headers} />
       <PageActionsMenu
         key={`actions ${view.path}`}
         path={view.path}
@@ -25,7 +26,6 @@ export function PageText({ view, frame }: PageTextProps) {
         editUrl={view.editUrl}
         links={view.actions}
       />
-      <OnThisPageSmall key={view.path} headers={view.headers} />
       <Content path={view.path} html={view.html} moved={view.moved} />
       <PageFooter view={view} frame={frame} />
     </>
