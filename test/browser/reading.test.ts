@@ -576,6 +576,11 @@ it('prints the text without any of it', async () => {
     .first()
     .evaluate((own) => getComputedStyle(own, '::after').display);
   expect(sign).toBe('none');
+  const kept = await page
+    .locator('.heading')
+    .first()
+    .evaluate((heading) => getComputedStyle(heading).breakAfter);
+  expect(kept).toBe('avoid');
   await goto('/docs/');
   expect(await page.locator('.recent').isVisible()).toBe(false);
 });
