@@ -6,6 +6,7 @@ import { pageEvent } from './behaviours/behaviour.ts';
 import { copyCode } from './behaviours/copy-code.ts';
 import { copyLink } from './behaviours/copy-link.ts';
 import { copyPage } from './behaviours/copy-page.ts';
+import { costButton } from './behaviours/cost-button.ts';
 import { enlarge } from './behaviours/enlarge.ts';
 import { islands } from './behaviours/islands.ts';
 import { menus } from './behaviours/menus.ts';
@@ -35,6 +36,7 @@ const onPage = [
   copyCode(),
   copyPage(),
   copyLink(),
+  costButton(),
   enlarge(),
   backToTop(),
   analytics(),

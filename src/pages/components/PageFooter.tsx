@@ -1,4 +1,4 @@
-// The footer of the text: date, edit link, previous and next page.
+// The footer of the text: date, edit link, what the page cost, previous and next page.
 import { withBase } from '../model/paths.ts';
 import type { FrameData, PageView } from '../model/view.ts';
 import { PrevNext } from './PrevNext.tsx';
@@ -16,16 +16,19 @@ export function PageFooter({ view, frame }: PageFooterProps) {
   const address = `${siteTitle} · ${origin}${withBase(base, view.path)}`;
   return (
     <footer className="page-footer" data-address={address}>
-      {(view.updated !== undefined || view.editUrl !== undefined) && (
-        <p className="page-meta">
-          {view.updated !== undefined && (
-            <span>
-              {text.lastUpdated} <time dateTime={view.updated}>{text.day(view.updated)}</time>
-            </span>
-          )}
-          {view.editUrl !== undefined && <a href={view.editUrl}>{text.editThisPage}</a>}
-        </p>
-      )}
+      <p className="page-meta">
+        {view.updated !== undefined && (
+          <span>
+            {text.lastUpdated} <time dateTime={view.updated}>{text.day(view.updated)}</time>
+          </span>
+        )}
+        {view.editUrl !== undefined && <a href={view.editUrl}>{text.editThisPage}</a>}
+        <button type="button" data-cost="" data-markdown-ignore="">
+          {text.pageCost}
+        </button>
+      </p>
+      {/* A script writes into it, so the next page gets a new one. */}
+      <output key={view.path} className="page-meta" data-markdown-ignore="" />
       <PrevNext prev={view.prev} next={view.next} base={base} />
     </footer>
   );

@@ -38,6 +38,7 @@ export const frameText = {
     return `${Number(day)} ${months[Number(month) - 1] ?? month} ${year}`;
   },
   editThisPage: 'Edit this page',
+  pageCost: 'What this page cost',
   previousAndNext: 'Previous and next page',
   previous: 'Previous',
   next: 'Next',
