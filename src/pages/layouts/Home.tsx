@@ -6,7 +6,6 @@ import { BackToTop } from '../components/BackToTop.tsx';
 import { Content } from '../components/Content.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { HeroWater } from '../components/HeroWater.tsx';
-import { PageActions } from '../components/PageActions.tsx';
 import { PageFooter } from '../components/PageFooter.tsx';
 import { RecentPages } from '../components/RecentPages.tsx';
 import { withBase } from '../model/paths.ts';
@@ -35,7 +34,6 @@ export function Home({ view, frame }: LayoutProps<PageView>) {
       </div>
       <Content path={view.path} html={view.html} moved={view.moved} />
       <RecentPages pages={view.recent} base={frame.base} />
-      <PageActions key={view.path} path={view.path} frame={frame} links={view.actions} />
       <PageFooter view={view} frame={frame} />
       <BackToTop />
     </article>

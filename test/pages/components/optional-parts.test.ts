@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FrameConfig } from '../../../src/pages/model/config.ts';
+import { PageText } from '../../../src/pages/components/PageText.tsx';
 import { SiteFooter } from '../../../src/pages/components/SiteFooter.tsx';
 import { Home } from '../../../src/pages/layouts/Home.tsx';
 import { createViews } from '../../../src/server/render/views/views.ts';
@@ -19,9 +20,14 @@ const least: FrameConfig = {
   searchFallback: [],
 };
 
-async function drawn(frameConfig: FrameConfig): Promise<{ home: string; footer: string }> {
+async function drawn(
+  frameConfig: FrameConfig,
+): Promise<{ home: string; text: string; footer: string }> {
   const { site, problems } = await createTestSite(
-    { 'index.md': page('Text.').replace('---\n', '---\nlayout: home\n') },
+    {
+      'index.md': page('Text.').replace('---\n', '---\nlayout: home\n'),
+      'other.md': page('Text.'),
+    },
     emptyConfig({ frame: frameConfig }),
   );
   expect(problems).toEqual([]);
@@ -30,6 +36,9 @@ async function drawn(frameConfig: FrameConfig): Promise<{ home: string; footer: 
   const view = await views.page('/');
   return {
     home: renderToStaticMarkup(createElement(Home, { view, frame })),
+    text: renderToStaticMarkup(
+      createElement(PageText, { view: await views.page('/other.html'), frame }),
+    ),
     footer: renderToStaticMarkup(createElement(SiteFooter, { frame, document })),
   };
 }
@@ -40,6 +49,9 @@ it('a site without them has a hero of a title alone, and a footer of one line', 
   expect(home).not.toContain('class="logo"');
   expect(home).not.toContain('hero-picture');
   expect(home).not.toContain('hero-actions');
+  // Nor what belongs to another product, or to pages of text.
+  expect(home).not.toContain('hero-water');
+  expect(home).not.toContain('page-actions');
   expect(footer).not.toContain('<nav');
   expect(footer).not.toContain('<ul');
   expect(footer).toContain('<span>Millrace</span>');
@@ -68,10 +80,10 @@ it('the footer has the columns and the last line of the config', async () => {
 });
 
 it('the menu for assistants has links, unless the config takes them out', async () => {
-  const { home } = await drawn(least);
-  const question = encodeURIComponent('Read https://millrace.example/docs/index.md and answer');
-  expect(home).toContain(`href="https://claude.ai/new?q=${question}`);
-  const { home: without } = await drawn({ ...least, hasAssistantMenu: false });
+  const { text } = await drawn(least);
+  const question = encodeURIComponent('Read https://millrace.example/docs/other.md and answer');
+  expect(text).toContain(`href="https://claude.ai/new?q=${question}`);
+  const { text: without } = await drawn({ ...least, hasAssistantMenu: false });
   expect(without).toContain('page-actions');
   expect(without).not.toContain('assistants');
 });
