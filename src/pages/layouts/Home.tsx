@@ -11,7 +11,7 @@ import { RecentPages } from '../components/RecentPages.tsx';
 import { withBase } from '../model/paths.ts';
 
 export function Home({ view, frame }: LayoutProps<PageView>) {
-  const { heroActions = [], heroPicture } = view.hero ?? {};
+  const { heroActions = [], heroPicture, divider } = view.hero ?? {};
   return (
     <article className="home">
       <div className="hero">
@@ -30,7 +30,7 @@ export function Home({ view, frame }: LayoutProps<PageView>) {
           </p>
         )}
         {heroPicture && <HeroPicture picture={heroPicture} />}
-        <HeroWater logo={heroPicture && frame.logo} />
+        {divider === 'water' && <HeroWater logo={heroPicture && frame.logo} />}
       </div>
       <Content path={view.path} html={view.html} moved={view.moved} />
       <RecentPages pages={view.recent} base={frame.base} />

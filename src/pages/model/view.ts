@@ -5,6 +5,7 @@ import type { FrameConfig, NavItem, NavLink, NavMenu } from './config.ts';
 import type { HeadTag } from './head-tags.ts';
 import type { SearchAnswer } from '../search/contract.ts';
 import type { LayoutName, NeighbourLink, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
+import type { HeroDivider } from './theme.ts';
 
 /** The image of a page in link previews. */
 export interface PreviewPicture {
@@ -91,7 +92,7 @@ type HeroParts = 'heroActions' | 'heroPicture';
 type StaticParts = 'accent' | 'footer' | 'footerColumns' | 'copyright';
 
 /** What the home page shows next to its title. */
-export type Hero = Pick<FrameConfig, HeroParts>;
+export type Hero = Pick<FrameConfig, HeroParts> & { readonly divider: HeroDivider };
 
 /** A command that connects an AI assistant to the site's MCP server. */
 export interface AssistantLine {

@@ -21,6 +21,7 @@ const brand: Brand = {
   siteTitle: 'A handbook',
   address: 'docs.example.com',
   logo: undefined,
+  divider: 'none',
   colors: usualPictureColors(),
 };
 const paint = createThreadPainter({ file: paintThreadFile() });
@@ -88,8 +89,8 @@ it.each([
 });
 
 it('ends with the edge of the hero', async () => {
-  expect(await looksSame({ divider: 'water' }, {})).toEqual({ page: true, icon: true });
-  for (const divider of ['wave', 'line', 'none'] as const) {
+  expect(await looksSame({ divider: 'none' }, {})).toEqual({ page: true, icon: true });
+  for (const divider of ['wave', 'line', 'water'] as const) {
     expect(await looksSame({ divider }, {})).toEqual({ page: false, icon: true });
   }
 });

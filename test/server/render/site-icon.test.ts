@@ -7,6 +7,7 @@ const brand: Brand = {
   siteTitle: '«the Handbook»',
   address: 'docs.example',
   logo: undefined,
+  divider: 'none',
   colors: usualPictureColors(),
 };
 

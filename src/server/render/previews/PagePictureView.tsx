@@ -156,7 +156,7 @@ function SiteTitle({ brand }: BrandProps) {
 }
 
 /** The logo behind the text, large and pale, and the lower edge. */
-function Ground({ brand: { logo, mark, divider = 'water', colors } }: BrandProps) {
+function Ground({ brand: { logo, mark, divider, colors } }: BrandProps) {
   return (
     <div style={{ display: 'flex', position: 'absolute', left: 0, top: 0 }}>
       {logo && mark === undefined && (

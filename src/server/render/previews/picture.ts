@@ -11,8 +11,8 @@ export interface Brand {
   readonly logo: Logo | undefined;
   /** File in place of the logo, as a `data:` URL; a file that cannot be drawn is ignored. @default the logo */
   readonly mark?: string | undefined;
-  /** The lower edge. @default water */
-  readonly divider?: HeroDivider | undefined;
+  /** The lower edge. */
+  readonly divider: HeroDivider;
   readonly colors: PictureColors;
 }
 

@@ -10,6 +10,7 @@ import { previewImageOf } from '../../site/public-files/preview-image.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 import { usualPictureColors } from '../../site/theme/picture-colors.ts';
 import type { Brand, PagePicture, TouchIcon } from './picture.ts';
+import type { HeroDivider } from '../../../pages/model/theme.ts';
 
 /** Path of the touch icon below the base. */
 export const touchIconPath = ownRoutes.touchIcon.path;
@@ -29,6 +30,11 @@ export function drawersOf({ extensions }: Site): readonly LoadedExtension[] {
   return extensions.all.filter(({ extension }) => extension.picture !== undefined);
 }
 
+/** The lower edge of the hero, and of pictures. Without a theme's choice, a drawing stands in water. */
+export function heroDividerOf({ config }: Site): HeroDivider {
+  return config.theme?.hero?.divider ?? (config.frame.heroPicture ? 'water' : 'none');
+}
+
 export interface SitePictures {
   readonly icon: TouchIcon;
   readonly page: (path: string) => PagePicture;
@@ -41,10 +47,17 @@ export interface SitePictures {
 export function createSitePictures(site: Site): SitePictures {
   const { origin, base, title } = site.config.site;
   const { logo, accent } = site.config.frame;
+  const mark = site.theme?.pictureMark;
   const colors = site.theme?.pictureColors ?? usualPictureColors(accent);
   const address = withoutTrailingSlash(origin.replace(/^https?:\/\//, '') + base);
-  const { pictureMark: mark, divider } = site.theme ?? {};
-  const brand: Brand = { siteTitle: title, address, logo, mark, divider, colors };
+  const brand: Brand = {
+    siteTitle: title,
+    address,
+    logo,
+    mark,
+    divider: heroDividerOf(site),
+    colors,
+  };
   // Once, since a mark may be long.
   const brandStamp = valueFingerprint(brand);
   const breadcrumbsOf = createBreadcrumbs(site);
@@ -65,8 +78,7 @@ export function createSitePictures(site: Site): SitePictures {
     page,
     addressOf(path) {
       if (isLocalOrigin(origin)) return undefined;
-      const { key } = site.source(path);
-      const { frontmatter, custom } = site.source(path);
+      const { key, frontmatter, custom } = site.source(path);
       const { title, trail } = page(path);
       const shown = { brand: brandStamp, title, trail, drawing, frontmatter, custom };
       const stamp = pictureFingerprint(shown);

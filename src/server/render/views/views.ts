@@ -25,6 +25,7 @@ import { draftTextFor, textFor } from '../../../pages/text/text.ts';
 import { createDocumentData, createFrame } from './frame.ts';
 import type { FramedPage } from '../../contract/forms.ts';
 import { canonicalElsewhere, createVersionNotes, versionMenu } from './version-notes.ts';
+import { heroDividerOf } from '../previews/site-pictures.ts';
 
 export interface Views {
   readonly frame: FrameData;
@@ -74,7 +75,7 @@ export function createViews(
   const recentHeader: Header = { level: 2, title: text.recentlyUpdated, slug: frameIds.recent };
   const { rootSidebar } = frame;
   const { heroActions, heroPicture } = config.frame;
-  const hero: Hero = { heroActions, ...(heroPicture && { heroPicture }) };
+  const hero: Hero = { heroActions, heroPicture, divider: heroDividerOf(site) };
 
   /** Returns the menu of versions, if any. Without a path, each item links to the home page of its version, or to the results of a query. */
   function versionsAt(path?: string, query = ''): Pick<PageView, 'versions'> {

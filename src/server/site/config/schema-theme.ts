@@ -155,7 +155,9 @@ export const theme = z
               "How the introduction begins: with text and drawing side by side, in the middle, with the page's first picture or code, or as any other page. Default: `split`.",
             ),
             ground: oneOf(heroGrounds).describe('What is behind it. Default: `plain`.'),
-            divider: oneOf(heroDividers).describe('Its lower edge. Default: `water`.'),
+            divider: oneOf(heroDividers).describe(
+              'Its lower edge. Default: `water` below a drawing (`frame.heroPicture`), else `none`.',
+            ),
           },
           'Write `variant`, `ground` or `divider`.',
         )

@@ -1,6 +1,6 @@
 // Compiles a theme to one style sheet: tokens in a layer after the site's own, then the variants that it uses.
 import type { TextLink } from '../../../pages/model/config.ts';
-import type { Accent, HeroDivider, ThemeConfig } from '../../../pages/model/theme.ts';
+import type { Accent, ThemeConfig } from '../../../pages/model/theme.ts';
 import { textFingerprint } from '../../base/store/fingerprints.ts';
 import type { Pair } from './default-colors.ts';
 import { familyOf, fontFace } from './fonts.ts';
@@ -68,8 +68,6 @@ export interface SiteTheme {
   readonly pictureColors: PictureColors;
   /** The mark in pictures, as a `data:` URL. */
   readonly pictureMark: string | undefined;
-  /** The lower edge of the hero, and of pictures. @default water */
-  readonly divider: HeroDivider | undefined;
   /** Addresses of fonts that are loaded with every page. */
   readonly fonts: readonly string[];
   /** Whether text has the usual font. */
@@ -138,7 +136,6 @@ export function compileTheme(input: ThemeInput): SiteTheme {
     scheme,
     pictureColors: pictureColorsOf(palette.all, scheme === 'dark' ? 'dark' : 'light'),
     pictureMark: files.logo.mark && files.mark,
-    divider: theme.hero?.divider,
     fonts: [...new Set([files.fonts.text, files.fonts.heading])].filter(
       (file) => file !== undefined,
     ),

@@ -22,7 +22,6 @@ import densityRelaxed from './variants/density-relaxed.css';
 import densityRelaxedRows from './variants/density-relaxed-rows.css';
 import dividerEdge from './variants/divider-edge.css';
 import dividerLine from './variants/divider-line.css';
-import dividerNone from './variants/divider-none.css';
 import dividerWave from './variants/divider-wave.css';
 import groundGradient from './variants/ground-gradient.css';
 import groundPattern from './variants/ground-pattern.css';
@@ -74,9 +73,9 @@ export const grounds: Variants<typeof heroGrounds, 'plain'> = {
   pattern: groundPattern,
 };
 
-/** The lower edge of the hero, in place of the water. `--lap` is how far the code that the page begins with reaches into the hero. */
-export const dividers: Variants<typeof heroDividers, 'water'> = {
-  none: dividerNone,
+/** The lower edge of the hero. The water is an element. `--lap` is how far the code that the page begins with reaches into the hero. */
+export const dividers: Variants<typeof heroDividers, 'none'> = {
+  water: '',
   wave: dividerEdge + dividerWave,
   line: dividerEdge + dividerLine,
 };
