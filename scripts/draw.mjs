@@ -1,9 +1,10 @@
-// Writes the drawings of the content: `npm run draw`.
+// Writes the drawings of the content, and the letters of new sites' monograms: `npm run draw`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagrams } from './drawings/diagrams.mjs';
 import { icons } from './drawings/icons.mjs';
 import { toSvg } from './drawings/kit.mjs';
+import { monogram } from './drawings/outlines.mjs';
 import { productDrawings } from './drawings/product.mjs';
 import { wideDiagrams } from './drawings/wide-diagrams.mjs';
 
@@ -29,6 +30,17 @@ export function wideName(name) {
 /** The icons of cards as SVG files, by file name. */
 export const iconFiles = filesOf(icons);
 
+/** A letter or digit a line, in the middle of a square of 32 pixels. Outlines, since pictures of links have no font for the text of a file. */
+export const monograms = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ0123456789'
+  .split('')
+  .map((letter) => `${letter} ${monogram(letter, 32, 20)}\n`)
+  .join('');
+
+export const monogramsFile = path.join(
+  import.meta.dirname,
+  '../src/server/tools/create/templates/monograms.txt',
+);
+
 /** @param {Readonly<Record<string, import('./drawings/kit.mjs').Drawing>>} drawn @returns {ReadonlyMap<string, string>} */
 function filesOf(drawn) {
   return new Map(Object.entries(drawn).map(([name, drawing]) => [`${name}.svg`, toSvg(drawing)]));
@@ -45,4 +57,5 @@ if (process.argv[1] === import.meta.filename) {
     for (const [file, svg] of files) writeFileSync(path.join(folder, file), svg);
     console.log(`Wrote ${files.size} drawings to content/public/${name}.`);
   }
+  writeFileSync(monogramsFile, monograms);
 }

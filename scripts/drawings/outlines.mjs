@@ -73,6 +73,18 @@ export function outlinesFor(drawn) {
   return used.map((id) => `<path id="${id}" d="${outlineOf(id)}"/>`).join('\n    ');
 }
 
+/** Returns a capital letter or digit as an SVG path in the middle of a square of this width, for a monogram. @param {string} letter @param {number} square @param {number} size */
+export function monogram(letter, square, size) {
+  const glyph = faces.b.charToGlyph(letter);
+  const { x1, x2 } = glyph.getBoundingBox();
+  const scale = size / unitsPerEm;
+  const x = square / 2 - ((x1 + x2) * unitsPerEm * scale) / faces.b.unitsPerEm / 2;
+  const y =
+    square / 2 + (faces.b.charToGlyph('H').getBoundingBox().y2 * size) / faces.b.unitsPerEm / 2;
+  const place = `translate(${x.toFixed(2)} ${y.toFixed(2)})scale(${scale})`;
+  return `<path transform="${place}" d="${pathOf(glyph.path.commands)}"/>`;
+}
+
 /** @param {string} id */
 function outlineOf(id) {
   const letter = String.fromCodePoint(Number(id.slice(1)));

@@ -2,7 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { drawings, iconFiles, wideDrawings, wideName } from '../../scripts/draw.mjs';
+import {
+  drawings,
+  iconFiles,
+  monograms,
+  monogramsFile,
+  wideDrawings,
+  wideName,
+} from '../../scripts/draw.mjs';
 import { coloursOf } from '../../scripts/drawings/kit.mjs';
 import { wideWidth } from '../../scripts/drawings/wide-diagrams.mjs';
 import { type Face, unitsPerEm, widthOf } from '../../scripts/drawings/outlines.mjs';
@@ -29,6 +36,10 @@ describe.each(kinds)('$name', ({ name: kind, made, shown }) => {
     const typed = texts.join('\n');
     expect([...shown.keys()].filter((name) => !typed.includes(`(/${kind}/${name})`))).toEqual([]);
   });
+});
+
+it('the monograms of new sites are as `npm run draw` writes them', async () => {
+  expect(await readFile(monogramsFile, 'utf8')).toBe(monograms);
 });
 
 function widthOfFile(svg: string): number {

@@ -1,22 +1,17 @@
 // The files of a new site: five pages that show the features of pages, pictures, and a config with comments and its schema.
 import { configJsonSchema } from '../../site/config/reference.ts';
-import { fillTemplates } from './templates.ts';
+import { firstLetter } from '../../render/previews/first-letter.ts';
+import { fillTemplate, fillTemplates } from './templates.ts';
 
 export const templateNames = ['product', 'api', 'library', 'guides'] as const;
 export type TemplateName = (typeof templateNames)[number];
 
-interface Colors {
-  /** Of links and of the monogram: readable on light paper. */
-  readonly accent: string;
-  /** Of icons: readable on light and on dark paper, since a picture does not follow the reader's choice. */
-  readonly icons: string;
-}
-
-const colors: Readonly<Record<TemplateName, Colors>> = {
-  product: { accent: '#2b5fd0', icons: '#4a7bea' },
-  api: { accent: '#5b50f4', icons: '#7d75f7' },
-  library: { accent: '#a8450c', icons: '#d0681f' },
-  guides: { accent: '#1a763c', icons: '#2f9e57' },
+/** Of links, icons and the monogram: readable on light paper, and an icon on dark paper too, since a picture does not follow the reader's choice. */
+const accents: Readonly<Record<TemplateName, string>> = {
+  product: '#2b5fd0',
+  api: '#5b50f4',
+  library: '#a8450c',
+  guides: '#1a763c',
 };
 
 /** Returns the contents by path below the folder of the site, in alphabetical order. */
@@ -24,11 +19,15 @@ export async function starterFiles(
   title: string,
   template: TemplateName,
 ): Promise<ReadonlyMap<string, string>> {
+  const letter = firstLetter(title) ?? 'D';
   const values = {
-    ...colors[template],
+    accent: accents[template],
     title: JSON.stringify(title),
     copyright: JSON.stringify(`© ${title}`),
-    letter: /[\p{L}\p{N}]/u.exec(title)?.[0].toUpperCase() ?? 'D',
+    // As an outline: pictures of links leave text out, which a letter of another script remains.
+    monogram:
+      new RegExp(`^${letter} (.+)$`, 'm').exec(await fillTemplate('monograms.txt', {}))?.[1] ??
+      `<text x="16" y="23" font-family="system-ui" font-size="20" text-anchor="middle">${letter}</text>`,
   };
   // npm leaves files named `.gitignore` out of packages.
   const { gitignore = '', ...common } = await fillTemplates('every', values);
