@@ -1,27 +1,52 @@
-// Pictures of the sites in `examples/` for the manual's page on themes: `npm run theme-pictures`.
-import { mkdir, writeFile } from 'node:fs/promises';
+// Pictures of sites that the manual shows: those in `examples/` on its page on themes, and a new site on its home page. `npm run theme-pictures`
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { startBuiltSite } from '../test/setup/built-site.mjs';
 import { chromiumFlags, findChromium } from './chromium.mjs';
 
-const folder = path.join(import.meta.dirname, '../manual/content/public/images/themes');
-const viewport = { width: 1280, height: 720 };
+const images = path.join(import.meta.dirname, '../manual/content/public/images');
 
-await mkdir(folder, { recursive: true });
 const executablePath = findChromium();
 if (executablePath === undefined) throw new Error('There is no Chromium. Set `CHROMIUM_PATH`.');
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+
 for (const name of ['ledger', 'tinderbox', 'meadow']) {
   const site = await startBuiltSite({ SITE_DIR: `examples/${name}`, WARM_UP: 'off' });
-  const page = await browser.newPage({ viewport, deviceScaleFactor: 0.75 });
-  await page.goto(site.origin, { waitUntil: 'networkidle' });
+  await take(site.origin, `themes/${name}.webp`, { width: 1280, height: 720, scale: 0.75 });
+  await site.close();
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+const created = path.join(folder, 'my-docs');
+execFileSync(process.execPath, ['dist/server/cli.js', 'create', created, '--ci', 'none']);
+const site = await startBuiltSite({ SITE_DIR: created, WARM_UP: 'off' });
+const address = `${site.origin}/guide/write-a-page.html`;
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  const phone = { width: 360, height: 440, scale: 1.5, colorScheme };
+  await take(address, `home/site-${colorScheme}.webp`, phone);
+  const desktop = { width: 1024, height: 640, scale: 1.25, colorScheme };
+  await take(address, `home/site-${colorScheme}.wide.webp`, desktop);
+}
+await site.close();
+await rm(folder, { recursive: true });
+await browser.close();
+
+/** @param {string} address @param {string} file @param {{ width: number, height: number, scale: number, colorScheme?: 'light' | 'dark' }} options */
+async function take(address, file, { width, height, scale, colorScheme = 'light' }) {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    colorScheme,
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
   // With the fonts that the first visit may not have waited for.
   await page.reload({ waitUntil: 'networkidle' });
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
-  await writeFile(path.join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+  await mkdir(path.dirname(path.join(images, file)), { recursive: true });
+  await writeFile(path.join(images, file), Buffer.from(data, 'base64'));
   await page.close();
-  await site.close();
 }
-await browser.close();
