@@ -181,7 +181,7 @@ it.each([
 it.each([
   [
     ['--help'],
-    /^Commands:\n {2}start \[<folder>\] \[--port <number>\] \[--host <address>\] +serves the site/,
+    /^Commands:\n {2}start \[<folder>\] \[--port <number>\] \[--host <address>\]\n {6}serves the site/,
   ],
   [
     ['export', '--help'],

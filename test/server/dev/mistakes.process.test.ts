@@ -50,6 +50,8 @@ it('prints a warning as a warning, and names a folder that is gone', async () =>
   expect(await dev.printed(/"level":"(\w+)"[^\n]*index\.md:3/)).toBe('warn');
   expect(await dev.printed(/"level":"(\w+)"[^\n]*index\.md:5/)).toBe('error');
   const content = path.join(site, 'content');
+  await writeFile(path.join(content, 'index.md'), '# Home\n');
+  await dev.printed(/"msg":"(All mistakes are mended)"/);
   await rename(content, path.join(site, 'renamed'));
   expect(await dev.printed(/"msg":"([^"]*content[^"]* does not exist\.)/)).toBe(
     `${content}:1:1  \`${content}\` does not exist.`,

@@ -260,7 +260,7 @@ describe('the export’s own folder', () => {
     expect(existsSync(inProject('public', 'docs', 'old.html'))).toBe(true);
     await rm(old);
     const { code, out } = await run('public');
-    expect(out).toMatch(/^Wrote \d+ pages and \d+ redirects to `public`\.\n$/);
+    expect(out).toMatch(/^Wrote \d+ pages and \d+ redirects to `public`\.\n$/m);
     expect(code).toBe(0);
     expect(existsSync(inProject('public', 'docs', 'old.html'))).toBe(false);
     expect(await page()).toContain('<h1');

@@ -30,7 +30,9 @@ it('holds pages, redirects, pictures and versions, and is replaced by the next',
   const folder = path.join(site, 'public');
   const text = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8');
   const first = await exportTo(folder, site);
-  expect(first.out).toMatch(/^Wrote \d+ pages and \d+ redirects to `.*public`\.\n$/);
+  // Who publishes the files must not publish the address of this machine with them.
+  expect(first.out).toContain('Full addresses begin with `http://localhost`: set `SITE_ORIGIN`');
+  expect(first.out).toMatch(/^Wrote \d+ pages and \d+ redirects to `.*public`\.\n$/m);
   expect(first.code).toBe(0);
   expect(await text('docs/limits/index.html')).toContain('<h1>Limits</h1>');
   expect(await text('docs/v1/index.html')).toContain('<h1>Old home</h1>');

@@ -208,9 +208,6 @@ function describe({ usage, summary, details = [] }: Command): string {
 }
 
 function listCommands(): string {
-  const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
-  const lines = Object.values(commands).map(
-    ({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`,
-  );
+  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
   return `Commands:\n${lines.join('\n')}\n\nWith \`--no-extensions\`, every command runs no code of the site. The environment variables are in the manual, which \`manual\` serves.`;
 }

@@ -17,8 +17,7 @@ const usage = `Name one folder: \`create my-docs\`, with a template if you like:
 /** Prints what was written and what to do next. Throws a `UsageError` before anything is written if the folder is not empty. */
 export async function runCreate(args: readonly string[]): Promise<number> {
   const { folder, template, ci } = parse(args);
-  const names = await namesIn(folder);
-  if (names.some((name) => name !== '.git')) {
+  if ((await namesIn(folder)).some((name) => name !== '.git')) {
     throw new UsageError(
       `\`${folder}\` already contains files. Name a new folder, or an empty one.`,
     );
@@ -52,7 +51,7 @@ export async function runCreate(args: readonly string[]): Promise<number> {
       `  ${shownCommand('start', folder)}`,
       ...(checker
         ? [
-            'Install the server for the check of each change, which uses the version of package-lock.json:',
+            `\`${checker.file}\` checks each change, once the site has the server in its package.json:`,
             `  npm install --save-dev --prefix ${shellQuoted(folder)} millrace-docs`,
           ]
         : []),

@@ -35,6 +35,7 @@ export function createShownProblems(options: ShownProblemsOptions) {
     for (const [line, { severity = 'error' }] of lines) {
       if (!shown.has(line)) log[severity === 'error' ? 'error' : 'warn'](line);
     }
+    if (shown.size > 0 && lines.size === 0) log.info('All mistakes are mended');
     shown = new Set(lines.keys());
     const isServed = problems.refusals.length === 0;
     channel.setProblems(

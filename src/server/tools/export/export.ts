@@ -3,6 +3,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { isLocalOrigin } from '../../../pages/model/config.ts';
 import { locationOf, withBase } from '../../../pages/model/paths.ts';
 import { isWildcard } from '../../../pages/model/route-table.ts';
 import { searchDataPath } from '../../../pages/search/contract.ts';
@@ -36,6 +37,9 @@ import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.t
 import { defaultFolder, resolveTarget, TargetError } from './target-folder.ts';
 import { openStore } from '../../serve/process/open-store.ts';
 import { makeFolder } from '../../base/files/make-folder.ts';
+
+const localOriginWarning =
+  'Full addresses begin with `http://localhost`: set `SITE_ORIGIN` to yours';
 
 /**
  * Replaces the `--to` folder with the whole site. Returns the exit code: 2 for a folder that an export must not replace.
@@ -82,14 +86,10 @@ async function exportTo(folder: string, browser: string | undefined): Promise<st
   const compilePool = createCompilePool({ file: compileThreadFile(), ...threads });
   const { site, manifest } = await load({ ...env, store, compilePool });
   for (const warning of partsLeftOut(site.extensions.all)) log.warn(warning);
+  if (isLocalOrigin(site.config.site.origin)) log.warn(localOriginWarning);
   const draft = await createDraft(target);
   const paint = createPreviews({ file: paintThreadFile(), store, ...threads });
-  const renderer = createLocalRenderer({
-    site,
-    manifest,
-    isServed: false,
-    paint,
-  });
+  const renderer = createLocalRenderer({ site, manifest, isServed: false, paint });
   // Assets are copied rather than requested, but by the browser that prints.
   const { handle } = createSiteHandler({
     renderer,
