@@ -211,7 +211,7 @@ function countByLanguage(fences: readonly Fence[]): Readonly<Record<string, numb
 function checkContrast({ theme, locationOf }: CompiledSite): readonly Message[] {
   return (theme?.shifts ?? []).map(({ key, mode, from, to, ground, ratio }) => ({
     ...locationOf(['theme', key]),
-    text: `\`${key}\` has the color \`${from}\`, whose contrast on ${mode} paper (\`${ground}\`) is ${ratio.toFixed(1)}, below 4.5: text is drawn in \`${to}\`. Write that, or another color.`,
+    text: `\`${key}\` has the color \`${from}\`, whose contrast on ${mode} paper (\`${ground}\`) is ${ratio.toFixed(1)}, below 4.5: text is drawn in \`${to}\`. Write that for ${mode}, as in \`{ light: …, dark: … }\`, or another color.`,
     rule: 'contrast',
   }));
 }
