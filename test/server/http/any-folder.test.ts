@@ -13,6 +13,7 @@ import {
   removeTestSites,
   writeContent,
 } from '../../setup/test-site.ts';
+import { createRealSite } from '../../setup/real-site.ts';
 
 /** The home page links to these, in the spellings of several systems. */
 const links = `[Table](guide/data.csv) [Text](<guide/a b.txt>) [Log]: text
@@ -148,6 +149,22 @@ it('draws an icon for a site that brings none, and serves the one that it brings
   const manifest = await readBundleManifest(bundleDir());
   const branded = supertest(serveInProcess({ site, contentDir, manifest }).handle);
   expect(String((await branded.get('/docs/favicon.svg').expect(200)).body)).toBe(own);
+});
+
+it.each([
+  ['without a page at the base', { 'setup.md': '# Setup' }],
+  ['with a first page without a heading', { 'index.md': 'Text.', 'setup.md': '# Setup' }],
+  ['with a README without a heading', { 'README.md': 'Text.', 'setup.md': '# Setup' }],
+])('names a folder %s by itself, and leads up to its base', async (_what, files) => {
+  const folder = await writeContent(files);
+  const { handle } = await createRealSite({ SITE_DIR: folder });
+  const { text } = await supertest(handle).get('/setup.html').expect(200);
+  expect(text).toContain(`property="og:site_name" content="${path.basename(folder)}"`);
+  const [nav = ''] = /<nav class="breadcrumbs".*?<\/nav>/s.exec(text) ?? [];
+  expect([...nav.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/',
+    '/setup.html',
+  ]);
 });
 
 it('serves a page as Markdown', async () => {

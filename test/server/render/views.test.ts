@@ -203,6 +203,7 @@ it.each([
 it('leads through the folders above a page', async () => {
   const view = await viewOf('/b/deep/er/', { 'b/deep/er/index.md': page('x', 'Deeper') });
   expect(view.breadcrumbs).toEqual([
+    { text: 'Docs', path: '/' },
     { text: 'B', path: '/b/' },
     { text: 'Deeper', path: '/b/deep/er/' },
   ]);

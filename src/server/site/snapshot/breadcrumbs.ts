@@ -80,11 +80,11 @@ function crumbsOf(path: string, group: SidebarGroup | undefined, site: Site): re
   return [...(home === undefined ? [] : [home]), ...between, path];
 }
 
-/** `/workflows/steps/triggers/` → `/`, `/workflows/`, `/workflows/steps.html`: the pages of the folders, or beside them */
+/** `/workflows/steps/triggers/` → `/`, `/workflows/`, `/workflows/steps.html`: the pages of the folders, or beside them; the base even without one, since it redirects to the first page */
 function ancestorsOf(path: string, { table }: Site): readonly string[] {
   const folders = path === '/' ? [] : foldersAbove(path).toReversed();
   return folders.flatMap((folder) => {
     const page = [folder, folder.replace(/\/$/, '.html')].find((path) => table.hasPage(path));
-    return page ?? [];
+    return page ?? (folder === '/' ? folder : []);
   });
 }

@@ -64,10 +64,12 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
         byPath.values(),
         scan.files,
       );
+  // A title that is the name of a file says nothing about the site.
+  const homeTitle = /^(?!(?:Index|README)$).+/.exec(byPath.get('/')?.title ?? '')?.[0];
   const config = completeConfig(
     { ...source, redirects: withRedirects(source.redirects, parts.redirects) },
     {
-      title: source.site.title ?? byPath.get('/')?.title ?? path.basename(path.resolve(siteDir)),
+      title: source.site.title ?? homeTitle ?? path.basename(path.resolve(siteDir)),
       sidebars: source.sidebars ?? derived?.sidebars ?? [],
       hasRoot: byPath.has('/'),
     },
