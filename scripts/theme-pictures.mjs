@@ -15,7 +15,7 @@ const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 
 for (const name of ['ledger', 'tinderbox', 'meadow']) {
   const site = await startBuiltSite({ SITE_DIR: `examples/${name}`, WARM_UP: 'off' });
-  await take(site.origin, `themes/${name}.webp`, { width: 1280, height: 720, scale: 0.75 });
+  await take(site.origin, `themes/${name}.webp`, { width: 1280, height: 720, scale: 1 });
   await site.close();
 }
 
@@ -25,9 +25,9 @@ execFileSync(process.execPath, ['dist/server/cli.js', 'create', created, '--ci',
 const site = await startBuiltSite({ SITE_DIR: created, WARM_UP: 'off' });
 const address = `${site.origin}/guide/write-a-page.html`;
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  const phone = { width: 360, height: 440, scale: 1.5, colorScheme };
+  const phone = { width: 360, height: 440, scale: 2, colorScheme };
   await take(address, `home/site-${colorScheme}.webp`, phone);
-  const desktop = { width: 1024, height: 640, scale: 1.25, colorScheme };
+  const desktop = { width: 1024, height: 640, scale: 1.5, colorScheme };
   await take(address, `home/site-${colorScheme}.wide.webp`, desktop);
 }
 await site.close();
@@ -36,16 +36,16 @@ await browser.close();
 
 /** @param {string} address @param {string} file @param {{ width: number, height: number, scale: number, colorScheme?: 'light' | 'dark' }} options */
 async function take(address, file, { width, height, scale, colorScheme = 'light' }) {
-  const page = await browser.newPage({
-    viewport: { width, height },
-    deviceScaleFactor: scale,
-    colorScheme,
-  });
+  const viewport = { width, height };
+  const page = await browser.newPage({ viewport, deviceScaleFactor: scale, colorScheme });
   await page.goto(address, { waitUntil: 'networkidle' });
   // With the fonts that the first visit may not have waited for.
   await page.reload({ waitUntil: 'networkidle' });
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  // Without a clip, the picture has the pixels of CSS, whatever the factor is.
+  const clip = { x: 0, y: 0, width, height, scale };
+  const options = /** @type {const} */ ({ format: 'webp', quality: 80, clip });
+  const { data } = await session.send('Page.captureScreenshot', options);
   await mkdir(path.dirname(path.join(images, file)), { recursive: true });
   await writeFile(path.join(images, file), Buffer.from(data, 'base64'));
   await page.close();
