@@ -49,11 +49,11 @@ it('links support', () => {
   });
 });
 
-it('ends with the menu of versions: v2 as the current one, and v1', async () => {
+it('ends with the menu of versions: v2 as the current one, v1, and the changes since', async () => {
   const { handle } = await createRealSite();
   const { text } = await request(handle).get('/docs/');
   const [, bar = ''] = /<nav class="top-nav"[^>]*>(.*?)<\/nav>/s.exec(text) ?? [];
   expect(bar).toMatch(
-    /<summary>v2<\/summary><ul[^>]*><li><a href="\/docs\/"[^>]*>v2 \(current\)<\/a><\/li><li><a href="\/docs\/v1\/"[^>]*>v1<\/a><\/li><\/ul><\/details><\/li><\/ul>$/,
+    /<summary>v2<\/summary><ul[^>]*><li><a href="\/docs\/"[^>]*>v2 \(current\)<\/a><\/li><li><a href="\/docs\/v1\/"[^>]*>v1<\/a><\/li><li><a href="\/docs\/-\/changes\/v1\.\.\.v2\/-\/">Changes since v1<\/a><\/li><\/ul><\/details><\/li><\/ul>$/,
   );
 });
