@@ -36,7 +36,7 @@ export default defineExtension<Options>({
   name: 'print',
   version: '1.0.0',
   options,
-  styles: [
+  formStyles: [
     '@page{@bottom-center{content:counter(page)}}' +
       '@media print{:root:has(.print-document),.print-document{background:#fff}' +
       'body:has(.print-document){background:#fff;border:0}}' +

@@ -134,6 +134,8 @@ export interface Extension<Options = unknown, Data = unknown> {
   readonly components?: Part<Readonly<Record<string, Component>>, Options, Data>;
   /** Style sheets that every page loads: files, `./chart.css`, or their text. */
   readonly styles?: readonly string[];
+  /** Style sheets of what its forms show, instead of every page. */
+  readonly formStyles?: readonly string[];
   /** Plugins of unified for the tree of HTML, after sanitizing, before links, images and headings are resolved. */
   readonly rehype?: Part<PluggableList, Options, Data>;
   /** Further fields of the frontmatter, by name. None is required: a rule may ask for it. */

@@ -63,7 +63,7 @@ export function createDocuments(options: DocumentsOptions) {
   return {
     /** URL of the style sheet of the bundle. */
     bundleStyle: bundle.style,
-    render: (view: View) => render(view),
+    render,
     page: async (path: string) => {
       const { view, ...added } = hooks.dress(await views.page(path));
       return render(view, added);

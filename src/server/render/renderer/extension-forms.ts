@@ -1,4 +1,5 @@
 // What extensions show below `/-/name/`: further forms of pages, and pages and files of their own.
+import { withBase } from '../../../pages/model/paths.ts';
 import { pagesOf } from '../../../pages/model/sidebar.ts';
 import type { SidebarNode } from '../../../pages/model/page.ts';
 import type { PageView } from '../../../pages/model/view.ts';
@@ -9,6 +10,7 @@ import type { Site } from '../../site/snapshot/site.ts';
 import { htmlOf } from '../views/page-hooks.ts';
 import { readingContext, type PageReader } from '../views/reading-context.ts';
 import type { Views } from '../views/views.ts';
+import type { Documents } from './documents.ts';
 import type { FormResponse } from './renderer.ts';
 import { htmlType } from './site-facts.ts';
 
@@ -16,8 +18,7 @@ export interface ExtensionFormsOptions {
   readonly site: Site;
   readonly reader: PageReader;
   readonly views: Views;
-  /** Renders a view as a document. */
-  readonly render: (view: PageView) => Promise<Uint8Array>;
+  readonly render: Documents['render'];
   /** Addresses of style sheets. */
   readonly styles: readonly string[];
 }
@@ -32,6 +33,13 @@ export function createExtensionForms({
 }: ExtensionFormsOptions) {
   const formNamed = (name: string) => formsOf(site).find(({ form }) => form.name === name);
 
+  /** Returns the addresses of the style sheets of a form. */
+  function stylesOf(name: string): readonly string[] {
+    const owner = formNamed(name)?.loaded.plan.name ?? '';
+    const files = site.extensions.formStyles.get(owner) ?? [];
+    return files.map((file) => withBase(site.config.site.base, file.path));
+  }
+
   /** Returns what an extension shows at a path below `/-/name`. */
   async function answerOf(name: string, path: string): Promise<FormAnswer> {
     const owned = formNamed(name);
@@ -40,7 +48,7 @@ export function createExtensionForms({
     const context: FormContext = {
       ...readingContext(reader, loaded),
       section: form.find ? [] : sectionOf(site, path),
-      styles,
+      styles: [...styles, ...stylesOf(name)],
     };
     const page = form.find ? undefined : await context.read(path);
     return awaitHook(loaded.extension.name, `forms.${name}`, () =>
@@ -72,7 +80,11 @@ export function createExtensionForms({
   async function answer(name: string, path: string): Promise<FormResponse | undefined> {
     const made = await answerOf(name, path);
     if (made === undefined) return markdownAt(name, path);
-    if (isFramed(made)) return { body: await render(viewOf(name, path, made)), type: htmlType };
+    if (isFramed(made)) {
+      const head = stylesOf(name).map((href) => ({ link: { rel: 'stylesheet', href } }));
+      const body = await render(viewOf(name, path, made), { head, slots: {} });
+      return { body, type: htmlType };
+    }
     const ofForm = formNamed(name)?.form.type ?? htmlType;
     const { type, body } = isTyped(made) ? made : { type: ofForm, body: made };
     return { body: Buffer.from(body), type };

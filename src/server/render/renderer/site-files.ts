@@ -51,7 +51,8 @@ export function createSiteFiles(
       toModule(createRouteListPart(site, build, chunks, part)),
     );
   }
-  const ofExtensions = [...extensions.styles, ...extensions.islands];
+  const { formStyles, islands } = extensions;
+  const ofExtensions = [...extensions.styles, ...[...formStyles.values()].flat(), ...islands];
   const texts = [...styles, ...scripts, ...(theme ? [theme] : []), ...ofExtensions];
   for (const { path, text } of texts) files.set(path, () => text);
   for (const [path, { owner, file }] of extensions.files) {

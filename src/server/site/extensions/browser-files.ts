@@ -19,6 +19,7 @@ export interface BrowserFile {
 
 export interface BrowserFiles {
   readonly styles: readonly BrowserFile[];
+  readonly formStyles: readonly BrowserFile[];
   readonly islands: readonly BrowserFile[];
   /** Paths of islands by the name of the component. */
   readonly addresses: Readonly<Record<string, string>>;
@@ -55,10 +56,12 @@ export function readBrowserFiles(
     islands.set(address, { path: address, text });
     addresses[name] = address;
   }
-  const sheets = (extension.styles ?? []).flatMap((style, index): BrowserFile[] => {
-    const text = style.startsWith('./') ? read(style, '`styles`') : style;
-    if (text === undefined) return [];
-    return [{ path: `/styles/${extension.name}-${index}.${textFingerprint(text)}.css`, text }];
-  });
-  return { styles: sheets, islands: [...islands.values()], addresses, faults };
+  const sheetsOf = (part: 'styles' | 'formStyles'): readonly BrowserFile[] =>
+    (extension[part] ?? []).flatMap((style, index): BrowserFile[] => {
+      const text = style.startsWith('./') ? read(style, `\`${part}\``) : style;
+      if (text === undefined) return [];
+      return [{ path: `/styles/${extension.name}-${index}.${textFingerprint(text)}.css`, text }];
+    });
+  const [styles, formStyles] = [sheetsOf('styles'), sheetsOf('formStyles')];
+  return { styles, formStyles, islands: [...islands.values()], addresses, faults };
 }

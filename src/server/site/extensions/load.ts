@@ -37,6 +37,8 @@ export interface SiteExtensions {
   readonly all: readonly LoadedExtension[];
   /** Style sheets that every page loads. */
   readonly styles: readonly BrowserFile[];
+  /** Style sheets of what forms show, by the name of the extension. */
+  readonly formStyles: ReadonlyMap<string, readonly BrowserFile[]>;
   /** Modules of islands. */
   readonly islands: readonly BrowserFile[];
   /** Files that are made from the site, by path below the base. */
@@ -61,6 +63,7 @@ export async function loadExtensions(
 ): Promise<SiteExtensions> {
   const all: LoadedExtension[] = [];
   const styles: BrowserFile[] = [];
+  const formStyles = new Map<string, readonly BrowserFile[]>();
   const islands: BrowserFile[] = [];
   const files = new Map<string, LoadedFile>();
   const endpoints = new Map<string, LoadedEndpoint>();
@@ -101,6 +104,7 @@ export async function loadExtensions(
       const browser = readBrowserFiles(extension, read.options, located);
       for (const text of browser.faults) report(text);
       styles.push(...browser.styles);
+      formStyles.set(name, browser.formStyles);
       islands.push(...browser.islands);
       const plan = { ...located, name, version, options, islands: browser.addresses };
       const owner = { ...loaded, plan };
@@ -133,6 +137,7 @@ export async function loadExtensions(
   return {
     all,
     styles,
+    formStyles,
     islands,
     files,
     endpoints,

@@ -110,6 +110,7 @@ export const parts = {
   blocks: orFunction(z.array(block)),
   components: orFunction(z.record(z.string(), component)),
   styles: texts,
+  formStyles: texts,
   rehype: orFunction(list),
   frontmatter: z.record(
     z.string().refine((name) => !ownNames.includes(name)),
