@@ -38,7 +38,6 @@ import vitepress from './vitepress/index.ts';
 
 export const bundle: readonly BundledExtension[] = [
   attributes,
-  changes,
   codeTabs,
   containers,
   diagrams,
@@ -72,4 +71,5 @@ export const bundle: readonly BundledExtension[] = [
   ruleIds,
   starlight,
   vitepress,
+  changes,
 ];

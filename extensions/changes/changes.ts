@@ -35,10 +35,10 @@ export default defineExtension<Options>({
   name: 'changes',
   version: '1.0.0',
   options,
-  styles: [
+  formStyles: [
     '.content ins{background:var(--code-added);text-decoration:none}.content ins strong{font-weight:inherit}' +
       '.content del{background:var(--code-removed)}.change-place,.changes small{font-size:.875rem;color:var(--ink-soft)}' +
-      '.change-sign{position:absolute;opacity:0}.changes li>*+*{margin-block-start:0}',
+      '.change-sign{font-size:0}.changes li>*+*{margin-block-start:0}',
   ],
   tasks: {
     compare: async (texts: Texts) => (await import('./compare.ts')).compareTexts(texts),
@@ -50,17 +50,16 @@ export default defineExtension<Options>({
     'article-end': ({ path }, context) =>
       offersOn(path, context)
         .slice(0, 1)
-        .map(({ text, href }) => h('p.change-place', h('a', { href, rel: 'nofollow' }, text))),
+        .map(({ text, href }) => h('p', h('small', h('a', { href, rel: 'nofollow' }, text)))),
   },
   forms: [
     {
       name: 'changes',
       find: answerAt,
       exported: ({ site, options: { export: pairs } }) =>
-        pairs.flatMap((pair) => {
-          const paths = ['.json', ...site.pages.map(({ path }) => path)];
-          return paths.map((path) => `/${pair}${path}`);
-        }),
+        pairs.flatMap((pair) =>
+          ['.json', ...site.pages.map(({ path }) => path)].map((path) => `/${pair}${path}`),
+        ),
     },
   ],
   tools: [

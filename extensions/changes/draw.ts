@@ -75,7 +75,10 @@ export function drawPage(change: PageChange, versions: Versions, list: string): 
           ...linkTo(newer, part.after, words.inVersion(to)),
           h('span.badge', words.signs[part.sign]),
         ];
-        const top = [h('h2', { id: part.id }, nameOf(part)), h('p.change-place', places)];
+        const top = [
+          h('h2', { id: part.id }, inline(part.title || words.beginning)),
+          h('p.change-place', places),
+        ];
         return [...top, ...part.changes.map(drawChange)];
       }),
     ],
@@ -83,7 +86,7 @@ export function drawPage(change: PageChange, versions: Versions, list: string): 
 }
 
 function nameOf({ title }: SectionChange): string {
-  return title === '' ? words.beginning : title;
+  return title.replaceAll('`', '') || words.beginning;
 }
 
 function drawChange({ kind, head, rows }: Change): Element {

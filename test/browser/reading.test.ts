@@ -576,6 +576,7 @@ it('prints the text without any of it', async () => {
     .first()
     .evaluate((own) => getComputedStyle(own, '::after').display);
   expect(sign).toBe('none');
+  await goto('/docs/long/');
   const kept = await page
     .locator('.heading')
     .first()

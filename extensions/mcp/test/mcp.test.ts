@@ -69,9 +69,9 @@ describe.each(protocols)('a client of %s', (protocol, mode) => {
     });
   });
 
-  it('finds three tools that only read', async () => {
+  it('finds tools that only read', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['search', 'read', 'list']);
+    expect(tools.map(({ name }) => name)).toEqual([...['search', 'read', 'list', 'changes']]);
     for (const { annotations, inputSchema, description } of tools) {
       expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
       expect(inputSchema.type).toBe('object');

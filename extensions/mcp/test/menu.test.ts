@@ -1,7 +1,7 @@
 // The lines of the menu for assistants that name the server of a site.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Home } from '../../../src/pages/layouts/Home.tsx';
+import { Default } from '../../../src/pages/layouts/Default.tsx';
 import { createViews } from '../../../src/server/render/views/views.ts';
 import {
   createTestSite,
@@ -13,18 +13,15 @@ import {
 afterAll(removeTestSites);
 
 it.each([true, false])('stand there where a server answers: %s', async (isServed) => {
-  const { site } = await createTestSite(
-    { 'index.md': page('Text.').replace('---\n', '---\nlayout: home\n') },
-    emptyConfig(),
-  );
+  const { site } = await createTestSite({ 'index.md': page('Text.') }, emptyConfig());
   const views = createViews(site, 'test', isServed);
-  const home = renderToStaticMarkup(
-    createElement(Home, { view: await views.page('/'), frame: views.frame }),
+  const text = renderToStaticMarkup(
+    createElement(Default, { view: await views.page('/'), frame: views.frame }),
   );
-  expect(home).toContain('https://claude.ai/');
+  expect(text).toContain('https://claude.ai/');
   const lines = [
     '<code>https://millrace.example/docs/mcp</code>',
     'claude mcp add --transport http millrace-docs https://',
   ];
-  for (const line of lines) expect(home.includes(line)).toBe(isServed);
+  for (const line of lines) expect(text.includes(line)).toBe(isServed);
 });

@@ -95,9 +95,12 @@ it('gives pictures the bytes of its mark, and the edge of its hero', async () =>
   const { site } = await read({ logo: { mark: 'mark.svg' }, hero: { divider: 'line' } });
   const mark = `data:image/svg+xml;base64,${Buffer.from(svg(20, 20)).toString('base64')}`;
   expect(createSitePictures(site).icon.brand).toMatchObject({ mark, divider: 'line' });
-  // Nothing of another product's look without a theme's choice.
+  // A drawing stands in water, and the site of this test has one.
   const { site: plain } = await read({});
-  expect(createSitePictures(plain).icon.brand.divider).toBe('none');
+  expect(createSitePictures(plain).icon.brand.divider).toBe('water');
+  const { heroPicture: _drawing, ...frame } = plain.config.frame;
+  const undrawn = { ...plain, config: { ...plain.config, frame } };
+  expect(createSitePictures(undrawn).icon.brand.divider).toBe('none');
   const { site: large } = await read({ logo: { mark: 'large.svg' } });
   expect(createSitePictures(large).icon.brand.mark).toBeUndefined();
 });
