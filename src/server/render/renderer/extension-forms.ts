@@ -5,6 +5,8 @@ import type { SidebarNode } from '../../../pages/model/page.ts';
 import type { PageView } from '../../../pages/model/view.ts';
 import type { FormAnswer, FormContext, FramedPage, TypedForm } from '../../contract/forms.ts';
 import { awaitHook } from '../../markdown/context/hooks.ts';
+import { inlineClasses } from '../../markdown/html/inline-classes.ts';
+import { scrollingTables } from '../../markdown/html/tables.ts';
 import { wholeText } from '../../markdown/plain/parts.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 import { htmlOf } from '../views/page-hooks.ts';
@@ -33,11 +35,10 @@ export function createExtensionForms({
 }: ExtensionFormsOptions) {
   const formNamed = (name: string) => formsOf(site).find(({ form }) => form.name === name);
 
-  /** Returns the addresses of the style sheets of a form. */
+  /** Returns the paths of the style sheets of a form. */
   function stylesOf(name: string): readonly string[] {
     const owner = formNamed(name)?.loaded.plan.name ?? '';
-    const files = site.extensions.formStyles.get(owner) ?? [];
-    return files.map((file) => withBase(site.config.site.base, file.path));
+    return (site.extensions.formStyles.get(owner) ?? []).map((file) => file.path);
   }
 
   /** Returns what an extension shows at a path below `/-/name`. */
@@ -48,7 +49,7 @@ export function createExtensionForms({
     const context: FormContext = {
       ...readingContext(reader, loaded),
       section: form.find ? [] : sectionOf(site, path),
-      styles: [...styles, ...stylesOf(name)],
+      styles: [...styles, ...stylesOf(name).map((file) => withBase(site.config.site.base, file))],
     };
     const page = form.find ? undefined : await context.read(path);
     return awaitHook(loaded.extension.name, `forms.${name}`, () =>
@@ -57,7 +58,11 @@ export function createExtensionForms({
   }
 
   function viewOf(name: string, path: string, { content, ...page }: FramedPage): PageView {
-    return views.framed(`/-/${name}${path}`, { ...page, html: htmlOf(content) });
+    // Code and tables fit into a phone like those of authors.
+    const html = htmlOf(content, (tree) => {
+      for (const finish of [inlineClasses(), scrollingTables()]) finish(tree);
+    });
+    return views.framed(`/-/${name}${path}`, { ...page, html });
   }
 
   /** Returns the view of a page that an extension draws: `/-/owners/`; undefined if there is none. */

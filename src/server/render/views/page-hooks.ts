@@ -1,5 +1,5 @@
 // Applies the changes of extensions to a page, and their additions around its text.
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { HeadTag } from '../../../pages/model/head-tags.ts';
 import { pageOfMarkdown } from '../../../pages/model/markdown-path.ts';
@@ -213,14 +213,16 @@ function pageInfo(site: Site, path: string): PageInfo {
   };
 }
 
-/** Returns the nodes of an extension as HTML. */
-export function htmlOf(shown: Shown): string {
+/** Returns what an extension has drawn as HTML. */
+export function htmlOf(shown: Shown, finish?: (tree: Root) => void): string {
   if (shown === undefined || shown === null) return '';
   const nodes = (Array.isArray(shown) ? shown : [shown]) as readonly (ElementContent | string)[];
-  return toHtml(
-    nodes.map((node) => (typeof node === 'string' ? text(node) : (node as Element))),
-    { characterReferences: { useNamedReferences: true } },
-  );
+  const tree: Root = {
+    type: 'root',
+    children: nodes.map((node) => (typeof node === 'string' ? text(node) : (node as Element))),
+  };
+  finish?.(tree);
+  return toHtml(tree, { characterReferences: { useNamedReferences: true } });
 }
 
 function text(value: string): ElementContent {
