@@ -50,7 +50,7 @@ export default defineExtension<Options>({
     'article-end': ({ path }, context) =>
       offersOn(path, context)
         .slice(0, 1)
-        .map(({ text, href }) => h('p', h('small', h('a', { href, rel: 'nofollow' }, text)))),
+        .map(({ text, href }) => h('p.page-meta', h('a', { href, rel: 'nofollow' }, text))),
   },
   forms: [
     {

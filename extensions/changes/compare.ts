@@ -248,17 +248,14 @@ function comparePieces(before: string, after: string): readonly Piece[] {
 
 const termsByBlock = new WeakMap<Block, readonly string[]>();
 
-/** Returns the different words of a block. */
+/** Returns the different words of a block, without marks. */
 function termsOf(block: Block): readonly string[] {
-  const words = termsByBlock.get(block) ?? [
-    ...new Set(
-      wordsIn([block.head, ...block.rows].flat().join(' ').toLowerCase()).map((word) =>
-        word.trim(),
-      ),
-    ),
+  const text = [block.head, ...block.rows].flat().join(' ').toLowerCase();
+  const terms = termsByBlock.get(block) ?? [
+    ...new Set(wordsIn(text).flatMap((word) => /[\p{L}\p{N}]+/u.exec(word) ?? [])),
   ];
-  termsByBlock.set(block, words);
-  return words;
+  termsByBlock.set(block, terms);
+  return terms;
 }
 
 /** Whether two texts have so many words in common that one has become the other. */

@@ -104,12 +104,11 @@ function drawChange({ kind, head, rows }: Change): Element {
   );
   if (kind === 'text' || kind === 'call') return h('p', drawn.flat(2));
   const rowOf = (name: string, cells: readonly (Nodes | string)[]): Element =>
-    h('tr', ...cells.map((cell) => h(name, cell)));
+    h('tr', ...cells.map((cell) => h(name, cell === '' ? [] : cell)));
   const heads = kind === 'fields' ? [...head, '', '', ''] : head;
   const top = heads.length > 0 ? [h('thead', rowOf('th', heads))] : [];
   const body = drawn.map((cells) => rowOf('td', cells));
-  // The second element shades what is cut.
-  return h('div.table', [h('table', [...top, h('tbody', body)]), h('div')]);
+  return h('table', [...top, h('tbody', body)]);
 }
 
 /** A new word beside others is strong too: Markdown has a mark for what is gone, and none for what is new. */

@@ -11,5 +11,7 @@ export const pageKinds = [
   '/limits/',
   '/guides/',
   '/search/?q=delay',
+  '/-/changes/v1...v2/',
+  '/-/changes/v1...v2/workflows/steps/',
   '/none/',
 ];

@@ -79,6 +79,9 @@ Pages: 2 changed, 1 new, 1 moved, 1 removed.
 it('shows the words of a page that differ, with its headings in both versions', async () => {
   const { get } = await start();
   const html = await get(`${at}/guide/`);
+  const [, style = ''] = /<link rel="stylesheet" href="([^"]*changes-0[^"]*)"/.exec(html) ?? [];
+  expect(await get(style)).toContain('.content ins{');
+  expect(await get('/docs/guide/')).not.toContain(style);
   expect(html).toContain(
     '<p>A run takes <del>30</del> <ins><strong>60</strong></ins> seconds at most.</p>',
   );
