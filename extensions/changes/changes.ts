@@ -58,7 +58,9 @@ export default defineExtension<Options>({
       find: answerAt,
       exported: ({ site, options: { export: pairs } }) =>
         pairs.flatMap((pair) =>
-          ['.json', ...site.pages.map(({ path }) => path)].map((path) => `/${pair}${path}`),
+          ['.json', '/', ...site.pages.map(({ path }) => placeOf(path))].map(
+            (at) => `/${pair}${at}`,
+          ),
         ),
     },
   ],
@@ -94,7 +96,7 @@ function offersOn(path: string, { site, options: { export: pairs } }: HookContex
     if (!current || isCurrent || !isThere || !(isOwn || current.isOwn)) return [];
     const at = isOwn ? (current.pathOf(path) ?? path) : path;
     const text = isOwn ? words.until(current.name) : words.since(name);
-    return [{ text, href: `${current.base}-/changes/${pair}${at === '/' ? '/-/' : at}` }];
+    return [{ text, href: `${current.base}-/changes/${pair}${placeOf(at)}` }];
   });
 }
 
@@ -123,9 +125,12 @@ async function answerAt(path: string, context: ReadingContext): Promise<FormAnsw
   return change && drawPage(change, pair, addressOf('/'));
 }
 
-/** The home page has an address of its own: at that of the pair is the list. */
 function pathOf({ before = '', after = '', sign }: PageChange): string {
-  const path = sign === '-' ? before : after;
+  return placeOf(sign === '-' ? before : after);
+}
+
+/** The home page has an address of its own: at that of the pair is the list. */
+function placeOf(path: string): string {
   return path === '/' ? '/-/' : path;
 }
 

@@ -1,5 +1,4 @@
 // What readers and programs are told about changes.
-
 export const words = {
   between: (from: string, to: string) => `Changes from ${from} to ${to}`,
   of: (title: string, from: string, to: string) => `${title}, from ${from} to ${to}`,

@@ -1,7 +1,10 @@
 // What is different between two versions of a site, over HTTP.
 import request from 'supertest';
 import { removeTestSites } from '../../../test/setup/test-site.ts';
-import { serveFolder, writeSite } from '../../../test/setup/versioned-site.ts';
+import { createLocalRenderer } from '../../../src/server/render/renderer/local-renderer.ts';
+import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
+import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
+import { readFolder, serveFolder, writeSite } from '../../../test/setup/versioned-site.ts';
 
 afterAll(removeTestSites);
 
@@ -163,6 +166,28 @@ it('is a tool for programs', async () => {
   expect(await call({ from: 'v1', offset: 30 })).not.toContain('# Changes');
   expect(await call({ from: 'v0' })).toContain('There is no version `v0`.');
   expect(await call({ from: 'v1', path: '/none/' })).toBe('Neither version has a page `/none/`.');
+});
+
+it('is in an export as the config says, with all that pages of it link to', async () => {
+  const extensions =
+    'extensions: [{ use: millrace-docs/changes, options: { export: [v1...v2] } }]\n';
+  const manifest = await readBundleManifest(bundleDir());
+  const { site } = await readFolder(
+    await writeSite({ ...files, 'docs.yaml': `${files['docs.yaml']}${extensions}` }),
+  );
+  const renderer = createLocalRenderer({ site, manifest, isServed: false });
+  const paths = renderer.exportedForms();
+  expect(paths).toEqual(
+    expect.arrayContaining(
+      ['.json', '/', '/-/', '/guide/'].map((path) => `/-/changes/v1...v2${path}`),
+    ),
+  );
+  const home = Buffer.from(await renderer.page('/')).toString();
+  expect(home).toContain(`${at}/-/`);
+  const { site: plain } = await readFolder(await writeSite(files));
+  const unnamed = createLocalRenderer({ site: plain, manifest, isServed: false });
+  expect(unnamed.exportedForms()).toEqual([]);
+  expect(Buffer.from(await unnamed.page('/')).toString()).not.toContain('/-/changes');
 });
 
 it('is no part of a site with one version', async () => {
