@@ -11,6 +11,8 @@ interface BreadcrumbsProps {
 
 export function Breadcrumbs({ links, base }: BreadcrumbsProps) {
   const text = useText();
+  // A home page alone leads nowhere.
+  if (links.length < 2) return null;
   return (
     <nav className="breadcrumbs" aria-label={text.breadcrumbs}>
       <ol>

@@ -2,6 +2,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FrameConfig } from '../../../src/pages/model/config.ts';
+import type { PageLink } from '../../../src/pages/model/page.ts';
+import { Breadcrumbs } from '../../../src/pages/components/Breadcrumbs.tsx';
 import { PageText } from '../../../src/pages/components/PageText.tsx';
 import { SiteFooter } from '../../../src/pages/components/SiteFooter.tsx';
 import { Home } from '../../../src/pages/layouts/Home.tsx';
@@ -86,4 +88,12 @@ it('the menu for assistants has links, unless the config takes them out', async 
   const { text: without } = await drawn({ ...least, hasAssistantMenu: false });
   expect(without).toContain('page-actions');
   expect(without).not.toContain('assistants');
+});
+
+it('a page with nothing above it has no breadcrumbs', () => {
+  const draw = (links: readonly PageLink[]): string =>
+    renderToStaticMarkup(createElement(Breadcrumbs, { links, base: '/docs/' }));
+  const home = { text: 'Docs', path: '/' };
+  expect(draw([home])).toBe('');
+  expect(draw([home, { text: 'Guide', path: '/guide/' }])).toContain('<a href="/docs/guide/"');
 });
