@@ -619,7 +619,8 @@ describe("the sidebar's group", () => {
       navigation.navigate(to);
     }, `/docs${path}`);
     await page.waitForURL(`**/docs${path}`);
-    await page.locator(`.breadcrumbs [aria-current]`).waitFor();
+    const shown = page.locator(`.sidebar-nav [aria-current="page"][href="/docs${path}"]`);
+    await shown.waitFor({ state: 'attached' });
   };
 
   it('is open for its pages, even after the reader closed it, and is the same element', async () => {
