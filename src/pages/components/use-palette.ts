@@ -1,5 +1,5 @@
 // The behavior of the search dialog: it opens, searches while the reader types, and goes to the chosen result.
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { withBase } from '../model/paths.ts';
 import { paletteLimits, searchEvent, searchPath, writeSearchRequest } from '../search/contract.ts';
 import { groupByPage } from '../search/groups.ts';
@@ -50,8 +50,8 @@ export function usePalette(
   const hits = groups.flatMap((group) => group.hits);
   const active = choice.state === state ? choice.index : 0;
 
-  // Selects the text, so that readers who come back from a result can keep it or type over it.
-  useEffect(() => {
+  // Selects the text, so that readers who come back from a result can keep it or type over it: at once, or it would select what they type.
+  useLayoutEffect(() => {
     field.current?.select();
   }, [field, attempt]);
 
