@@ -250,10 +250,10 @@ const termsByBlock = new WeakMap<Block, readonly string[]>();
 
 /** Returns the different words of a block, without marks. */
 function termsOf(block: Block): readonly string[] {
+  const kept = termsByBlock.get(block);
+  if (kept) return kept;
   const text = [block.head, ...block.rows].flat().join(' ').toLowerCase();
-  const terms = termsByBlock.get(block) ?? [
-    ...new Set(wordsIn(text).flatMap((word) => /[\p{L}\p{N}]+/u.exec(word) ?? [])),
-  ];
+  const terms = [...new Set(unspaced.test(text) ? wordsIn(text) : text.match(/[\p{L}\p{N}]+/gu))];
   termsByBlock.set(block, terms);
   return terms;
 }
