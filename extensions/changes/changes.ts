@@ -96,7 +96,7 @@ function offersOn(path: string, { site, options: { export: pairs } }: HookContex
     if (!current || isCurrent || !isThere || !(isOwn || current.isOwn)) return [];
     const at = isOwn ? (current.pathOf(path) ?? path) : path;
     const text = isOwn ? words.until(current.name) : words.since(name);
-    return [{ text, href: `${current.base}-/changes/${pair}${placeOf(at)}` }];
+    return [{ text, href: encodeURI(`${current.base}-/changes/${pair}${placeOf(at)}`) }];
   });
 }
 
@@ -110,19 +110,19 @@ async function answerAt(path: string, context: ReadingContext): Promise<FormAnsw
     const last = versionsOf(context, previous.name, current.name);
     return last && { type: 'application/atom+xml; charset=utf-8', body: await feedOf(last) };
   }
-  const [, from = '', to = '', rest = ''] = /^\/(.+)\.\.\.([^/]+?)(\.json|\/.*)$/s.exec(path) ?? [];
+  const [name = ''] = path.slice(1).split('/', 1);
+  const [from = '', to = ''] = name.replace(/\.json$/, '').split('...');
   const pair = versionsOf(context, from, to);
   if (!pair) return undefined;
+  const rest = path.slice(`/${from}...${to}`.length);
   const all = await changesOf(pair);
-  const changed = all.filter(isOther);
-  if (rest === '.json') {
-    const body = JSON.stringify({ from, to, pages: changed });
-    return { type: 'application/json; charset=utf-8', body };
-  }
-  const addressOf = (page = ''): string => `${base}-/changes/${from}...${to}${page}`;
-  if (rest === '/') return drawList(changed, pair, (change) => addressOf(pathOf(change)));
+  const pages = all.filter(isOther);
+  if (rest === '.json')
+    return { type: 'application/json; charset=utf-8', body: JSON.stringify({ from, to, pages }) };
+  const root = encodeURI(`${base}-/changes/${from}...${to}`);
+  if (rest === '/') return drawList(pages, pair, (change) => root + encodeURI(pathOf(change)));
   const change = all.find((candidate) => pathOf(candidate) === rest);
-  return change && drawPage(change, pair, addressOf('/'));
+  return change && drawPage(change, pair, `${root}/`);
 }
 
 function pathOf({ before = '', after = '', sign }: PageChange): string {
@@ -137,7 +137,7 @@ function placeOf(path: string): string {
 async function feedOf(pair: Versions): Promise<string> {
   const { from, to, newer } = pair;
   const { title, origin, language, addressOf, pages } = newer.site;
-  const urlOf = (path: string): string => `${origin}${addressOf(`/-/changes${path}`)}`;
+  const urlOf = (path: string): string => origin + encodeURI(addressOf(`/-/changes${path}`));
   const days = new Map(pages.map(({ path, updated }) => [path, updated]));
   const items = (await changesOf(pair)).filter(isOther).map((change) => {
     const link = urlOf(`/${from}...${to}${pathOf(change)}`);

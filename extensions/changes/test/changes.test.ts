@@ -4,20 +4,19 @@ import { removeTestSites } from '../../../test/setup/test-site.ts';
 import { createLocalRenderer } from '../../../src/server/render/renderer/local-renderer.ts';
 import { bundleDir } from '../../../src/server/base/files/build-folder.ts';
 import { readBundleManifest } from '../../../src/server/render/views/bundle-manifest.ts';
-import { readFolder, serveFolder, writeSite } from '../../../test/setup/versioned-site.ts';
+import {
+  readFolder,
+  serveFolder,
+  twoVersions,
+  writeSite,
+} from '../../../test/setup/versioned-site.ts';
 
 afterAll(removeTestSites);
 
 const long = 'A long enough paragraph about apples, pears and plums in the garden.';
 
 const files = {
-  'docs.yaml': `title: Handbook
-version: v2
-base: /docs/
-origin: https://docs.example.com
-versions:
-  - { name: v1, path: /v1/, folder: old }
-redirects:
+  'docs.yaml': `${twoVersions['docs.yaml'] ?? ''}redirects:
   - { from: /basics/, to: /start/ }
 `,
   'content/index.md': '# Handbook\n\nSame.\n',
@@ -124,6 +123,18 @@ it('compares in both directions, and only versions that there are', async () => 
   for (const pair of ['v0...v2', 'v2...v2', 'v2', 'v1..v2', '%2e%2e...v2', ''])
     await get(`/docs/-/changes/${pair}/`, 404);
   await get('/docs/v1/-/changes/v1...v2/', 404);
+});
+
+it('has addresses for versions whose names have spaces, and none for what is no pair', async () => {
+  const { get } = await start({
+    'docs.yaml': files['docs.yaml'].replace('name: v1', "name: 'v 1'"),
+  });
+  const link = '/docs/-/changes/v%201...v2/guide/';
+  expect(await get('/docs/guide/')).toContain(`<a href="${link}" rel="nofollow">`);
+  expect(await get(link)).toContain('<title>Guide, from v 1 to v2 · Handbook</title>');
+  expect(await get('/docs/-/changes/v%201...v2/')).toContain(`<a href="${link}">Guide</a>`);
+  for (const path of ['v%201...v2.json/', `${'.'.repeat(1000)}/`, '.../'])
+    await get(`/docs/-/changes/${path}`, 404);
 });
 
 it('is linked at the foot of pages and in the menu of versions', async () => {
