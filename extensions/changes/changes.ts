@@ -9,7 +9,7 @@ import {
   suggest,
 } from 'millrace-docs/extension';
 import { maxEntries, writeAtom } from '../feed/atom.ts';
-import { cutText, defaultTokens } from '../mcp/tool-answer.ts';
+import { answerFrom } from '../mcp/tool-answer.ts';
 import type { Texts } from './compare.ts';
 import { drawList, drawPage } from './draw.ts';
 import { changesOf, isOther, versionsOf, type PageChange, type Versions } from './pages.ts';
@@ -79,8 +79,7 @@ export default defineExtension<Options>({
         const page = path === undefined ? '/' : (site.pageAt(path) ?? path);
         const whole = await markdownOf(`/-/changes/${from}...${to ?? current}${page}`);
         if (whole === undefined) return { error: `Neither version has a page \`${page}\`.` };
-        const { text, next } = cutText(whole, offset, defaultTokens);
-        return next === undefined ? text : `${text}\nContinue with \`offset: ${next}\`.`;
+        return answerFrom(whole, offset, 'text');
       },
     },
   ],

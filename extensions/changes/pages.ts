@@ -44,7 +44,7 @@ export function versionsOf(
     const version = context.site.versions.find((candidate) => candidate.name === name);
     return version?.isOwn ? context : version && context.version(name);
   });
-  return older && newer && older !== newer ? { from, to, older, newer } : undefined;
+  return older && newer && from !== to ? { from, to, older, newer } : undefined;
 }
 
 /** Returns the pages of both versions, in the order of the later one; those that are gone are the last. Kept until the site changes. */

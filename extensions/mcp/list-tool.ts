@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { literal, markdownLink } from 'millrace-docs/extension';
 import type { DocsSource } from './docs-source.ts';
 import { sectionNamed } from './search-tool.ts';
-import { cutText, defaultTokens } from './tool-answer.ts';
+import { answerFrom } from './tool-answer.ts';
 
 export const listInput = z.object({
   section: z.string().max(200).optional().describe('Name of a section'),
@@ -23,7 +23,8 @@ export function createListTool(docs: DocsSource) {
     const sections = docs.sections();
     if (section === undefined) {
       const lines = sections.map(({ name, pages }) => `- ${name} (${pages.length})`);
-      return answer(`Sections, with the number of pages in each:\n\n${lines.join('\n')}\n`, offset);
+      const whole = `Sections, with the number of pages in each:\n\n${lines.join('\n')}\n`;
+      return answerFrom(whole, offset, 'list');
     }
     const named = sectionNamed(section, sections);
     if ('error' in named) return { error: named.error };
@@ -32,14 +33,6 @@ export function createListTool(docs: DocsSource) {
       const about = description === '' ? '' : `: ${literal(description)}`;
       return `- ${markdownLink(title, docs.urlOf(path))}${about}\n`;
     });
-    return answer(lines.join(''), offset);
+    return answerFrom(lines.join(''), offset, 'list');
   };
-}
-
-function answer(whole: string, offset: number) {
-  if (offset >= whole.length && offset > 0) {
-    return { error: `The list has ${whole.length} characters. Use a smaller \`offset\`.` };
-  }
-  const { text, next } = cutText(whole, offset, defaultTokens);
-  return next === undefined ? text : `${text}\nContinue with \`offset: ${next}\`.`;
 }

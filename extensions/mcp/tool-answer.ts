@@ -1,4 +1,5 @@
 // Answers of tools: text of limited length.
+import type { ToolAnswer } from 'millrace-docs/extension';
 
 /** Default limit of an answer, in tokens. */
 export const defaultTokens = 2000;
@@ -24,6 +25,14 @@ export function cutText(whole: string, offset: number, tokens: number): CutText 
   const lineEnd = rest.lastIndexOf('\n', room - noteLength) + 1;
   const length = lineEnd > 0 ? lineEnd : withoutHalf(rest, room - noteLength);
   return { text: rest.slice(0, length), next: offset + length };
+}
+
+/** Returns as much of an answer from `offset` as fits, and how to continue. `noun` is what it is: `list`. */
+export function answerFrom(whole: string, offset: number, noun: string): ToolAnswer {
+  if (offset >= whole.length && offset > 0)
+    return { error: `The ${noun} has ${whole.length} characters. Use a smaller \`offset\`.` };
+  const { text, next } = cutText(whole, offset, defaultTokens);
+  return next === undefined ? text : `${text}\nContinue with \`offset: ${next}\`.`;
 }
 
 /** Moves a cut position before a surrogate pair that it would split. */

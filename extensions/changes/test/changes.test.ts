@@ -120,7 +120,7 @@ it('says of other pages that they are new, gone or the same', async () => {
 it('compares in both directions, and only versions that there are', async () => {
   const { get } = await start();
   expect(await get('/docs/-/changes/v2...v1/')).toContain('Changes from v2 to v1');
-  for (const pair of ['v0...v2', 'v2...v2', 'v2', 'v1..v2', '%2e%2e...v2', ''])
+  for (const pair of ['v0...v2', 'v2...v2', 'v1...v1', 'v2', 'v1..v2', '%2e%2e...v2', ''])
     await get(`/docs/-/changes/${pair}/`, 404);
   await get('/docs/v1/-/changes/v1...v2/', 404);
 });
@@ -175,6 +175,9 @@ it('is a tool for programs', async () => {
   expect(await call({ from: 'v1' })).toContain('# Changes from v1 to v2');
   expect(await call({ from: 'v1', path: '/docs/guide' })).toContain('~~30~~ **60** seconds');
   expect(await call({ from: 'v1', offset: 30 })).not.toContain('# Changes');
+  expect(await call({ from: 'v1', offset: 9999 })).toMatch(
+    /^The text has \d+ characters\. Use a smaller `offset`\.$/,
+  );
   expect(await call({ from: 'v0' })).toContain('There is no version `v0`.');
   expect(await call({ from: 'v1', path: '/none/' })).toBe('Neither version has a page `/none/`.');
 });
