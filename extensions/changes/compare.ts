@@ -87,7 +87,8 @@ function pairSections(
 
 function wholeSection(section: Section, sign: '-' | '+'): SectionChange {
   const { id, title, blocks } = section;
-  const changes = blocks.map(wholeOf(sign));
+  // What a new call requires breaks nobody.
+  const changes = blocks.map(wholeOf(sign, sign === '+'));
   return { sign, title, ...(sign === '-' ? { before: id } : { after: id }), changes, section };
 }
 
@@ -134,8 +135,7 @@ function changesOfRun(gone: readonly Block[], added: readonly Block[]): readonly
   let at = 0;
   let pending: Block[] = [];
   const replaceUntil = (end: number): void => {
-    const whole = [...gone.slice(at, end).map(wholeOf('-')), ...pending.map(wholeOf('+'))];
-    changes.push(...whole);
+    changes.push(...gone.slice(at, end).map(wholeOf('-')), ...pending.map(wholeOf('+')));
     at = end;
     pending = [];
   };
@@ -161,13 +161,14 @@ function isPair(old: Block, current: Block): boolean {
   return (isList && old.head.join() === current.head.join()) || areAlike([old], [current]);
 }
 
-function wholeOf(sign: '-' | '+'): (block: Block) => Change {
-  return (block) => ({
-    ...{ kind: block.kind, head: block.head },
-    rows: block.rows.map((row) =>
-      sign === '-' ? rowOf(block, row) : rowOf(block, undefined, row),
-    ),
-  });
+function wholeOf(sign: '-' | '+', isHarmless = false): (block: Block) => Change {
+  return (block) => {
+    const judged: Block = isHarmless ? { ...block, kind: 'table' } : block;
+    const rows = block.rows.map((row) =>
+      sign === '-' ? rowOf(judged, row) : rowOf(judged, undefined, row),
+    );
+    return { ...block, rows };
+  };
 }
 
 function compareLines(old: Block, current: Block): readonly RowChange[] {

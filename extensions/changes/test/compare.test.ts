@@ -163,6 +163,12 @@ describe('an API', () => {
     ]);
   });
 
+  it('does not break when a call is new, whatever it requires', () => {
+    const added = changesOf('<p>None.</p>', call('/new', field('a', 'string', 'x')));
+    expect(added.filter((line) => line.endsWith('!'))).toEqual([]);
+    expect(added).toContain('+ {+GET /new+}');
+  });
+
   it('breaks when a call has another path, or is gone', () => {
     expect(changesOf(call('/v1/pets', ''), call('/v2/pets', ''))).toEqual([
       '~ GET /[-v1-]{+v2+}/pets !',
