@@ -254,6 +254,8 @@ export interface ForeignPage {
 
 /** The pages of a project, by the names that its files have for them. Names begin at the folder of the pages. */
 export interface Pages {
+  /** BCP 47 tag of their language; undefined if the site has one only. */
+  readonly language: string | undefined;
   /** The pages that have a file. */
   readonly all: readonly ForeignPage[];
   /** Returns a page by its file, by that without its ending, or by its folder: `guide/one.md`, `guide/one`, `guide`. */

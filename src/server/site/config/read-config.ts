@@ -2,7 +2,9 @@
 import {
   localOrigin,
   type ConfigSource,
+  type LanguageSource,
   type NavItem,
+  type Sidebar,
   type SidebarEntry,
   type SiteSettings,
   type VersionConfig,
@@ -15,7 +17,7 @@ import { readConfigFiles, type ConfigValues } from './config-files.ts';
 import { versionFiles } from './list-config-files.ts';
 import { interpolate, placeholdersOf } from './placeholders.ts';
 import { configSchema, type ConfigData } from './schema.ts';
-import type { NavItemData, SidebarEntryData } from './schema-navigation.ts';
+import type { NavItemData, SidebarData, SidebarEntryData } from './schema-navigation.ts';
 import type { Location, ValuePath } from '../../base/values/locations.ts';
 
 /** A config and the locations of its values. */
@@ -159,6 +161,8 @@ function extensionsOf(
 export function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource {
   const {
     versions,
+    languages,
+    translations,
     extensions,
     navigation,
     frame,
@@ -182,6 +186,8 @@ export function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource
       editUrl: settings.editUrl ?? site.editUrl,
     },
     versions,
+    languages: languages.map(toLanguage),
+    translations,
     extensions: extensionsOf(extensions, settings),
     navigation: navigation.map(toNavItem),
     frame,
@@ -190,16 +196,29 @@ export function toConfig(data: ConfigData, settings: SiteSettings): ConfigSource
     scripts,
     head,
     search,
-    sidebars: sidebars?.map(({ id, prefixes, entries }) => ({
-      id,
-      prefixes,
-      entries: entries.map(toSidebarEntry),
-    })),
+    sidebars: sidebars?.map(toSidebar),
     unlisted,
     redirects,
     constants,
     figures,
   };
+}
+
+function toLanguage(data: ConfigData['languages'][number]): LanguageSource {
+  if (typeof data === 'string') return { tag: data, parts: {} };
+  const { tag, path, folder, label, navigation, sidebars, ...parts } = data;
+  return {
+    ...{ tag, path, folder, label },
+    parts: {
+      ...parts,
+      navigation: navigation?.map(toNavItem),
+      sidebars: sidebars?.map(toSidebar),
+    },
+  };
+}
+
+function toSidebar({ entries, ...sidebar }: SidebarData): Sidebar {
+  return { ...sidebar, entries: entries.map(toSidebarEntry) };
 }
 
 function toNavItem({ text, path, href, items }: NavItemData): NavItem {

@@ -67,6 +67,19 @@ export type SidebarEntryData =
       readonly section?: string | undefined;
     };
 
+export const sidebars = list(
+  z.strictObject(
+    {
+      id: text.describe('Unique name.'),
+      prefixes: list(path).describe('Paths below which pages show this sidebar.'),
+      entries: list(sidebarEntry),
+    },
+    'Write `id`, `prefixes` and `entries`.',
+  ),
+);
+
+export type SidebarData = z.infer<typeof sidebars>[number];
+
 /** A link to a page, or to another site. */
 export const textLink = z
   .strictObject(

@@ -2,11 +2,12 @@
 import * as z from 'zod';
 import { banner } from './schema-banner.ts';
 import { canonicalTarget } from '../../base/values/canonical-target.ts';
+import { language, translations } from './schema-language.ts';
 import { apiFiles } from '../../contract/api-files.ts';
 import { extensions } from './schema-extensions.ts';
 import { headTag } from './schema-head.ts';
 import { analytics, embedHosts, scripts } from './schema-outside.ts';
-import { navItem, sidebarEntry, textLink } from './schema-navigation.ts';
+import { navItem, sidebars, textLink } from './schema-navigation.ts';
 import { ruleFields } from './schema-rules.ts';
 import { accentName, logoDrawing, theme } from './schema-theme.ts';
 import {
@@ -146,16 +147,7 @@ export const subjects = {
     )
     .default({})
     .describe("Synonyms, readers' words and weights of pages, for search."),
-  sidebars: list(
-    z.strictObject(
-      {
-        id: text.describe('Unique name.'),
-        prefixes: list(path).describe('Paths below which pages show this sidebar.'),
-        entries: list(sidebarEntry),
-      },
-      'Write `id`, `prefixes` and `entries`.',
-    ),
-  )
+  sidebars: sidebars
     .optional()
     .describe('Sidebars of the pages. Default: one that lists all pages.'),
   unlisted: list(path).default([]).describe('Pages that are intentionally in no sidebar.'),
@@ -200,6 +192,10 @@ export const configSchema = z.strictObject({
   language: text
     .default('en')
     .describe("BCP 47 tag of the content's language, which search uses to match forms of words."),
+  languages: list(language)
+    .default([])
+    .describe('Languages of the site, each a site of its own below a path of this one.'),
+  translations,
   base: text
     .regex(/^\/(?:.*\/)?$/, 'Begin and end it with a slash, such as `/docs/`.')
     .default('/')

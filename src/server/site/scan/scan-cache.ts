@@ -30,7 +30,7 @@ export interface ScannedFile extends Partial<Omit<PageFields, 'frontmatter'>> {
 }
 
 /** The stored scan of a file. */
-interface StoredScan {
+export interface StoredScan {
   readonly scanned: ScannedFile;
   /** The files that it includes. The scan is valid only while their texts are the same. */
   readonly reads: readonly IncludeRead[];

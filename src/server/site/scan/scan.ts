@@ -20,7 +20,12 @@ import type { PageScan } from './read-page.ts';
 import { isBeforeOrAfter, isOfFuture } from './publishing-dates.ts';
 import { isPublicFile } from './served-path.ts';
 import { readText, textOf, type TextReading } from './read-text.ts';
-import { createScanCache, type ScanCache, type ScannedFile } from './scan-cache.ts';
+import {
+  createScanCache,
+  type ScanCache,
+  type ScannedFile,
+  type StoredScan,
+} from './scan-cache.ts';
 import type { ContentFile } from './walk-content.ts';
 import { walkFiles, type WalkOptions } from './walk-site.ts';
 
@@ -40,6 +45,10 @@ export interface PageSource extends ScannedFile {
   readonly isMade?: boolean;
   /** Whether the list of its folder is its text, since the file has only frontmatter. */
   readonly isFilled?: boolean;
+  /** Whether the file is that of the original, for want of a translation. */
+  readonly isFallback?: boolean | undefined;
+  /** Path of the file from the content folder, if that is not `relativePath`: `de/setup.md`. */
+  readonly place?: string | undefined;
   /** Frontmatter fields that may be missing because of a reported mistake: their absence is not reported. */
   readonly unreadFields: ReadonlySet<string>;
   /** Why the file was not read, or not scanned; its text is then empty. */
@@ -76,7 +85,7 @@ export interface ScanOptions extends WalkOptions {
 
 /** Scans all pages below `contentDir`. Throws if the folder itself cannot be read; problems inside are returned. */
 export async function scanContent(options: ScanOptions): Promise<Scan> {
-  const { contentName, config, store, parts, exclusions } = options;
+  const { contentName, config, store, parts, exclusions, language } = options;
   const walk = walkFiles(options);
   const { problems } = walk;
   const messages: Message[] = [...problems];
@@ -125,7 +134,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
     if (problem && isOnAt(pathAt(file.relativePath))(problem)) messages.push(problem);
     if (file.relativePath.length > maxPagePathLength) continue;
     const isMarkdown = formatOf(file.relativePath, formats) === undefined;
-    const reading = readText(file, { isMarkdown });
+    const reading = (language?.shared.read ?? readText)(file, { isMarkdown });
     if (reading) readings.push({ file, reading, blob: gitBlobId(reading.bytes) });
   }
   const cache =
@@ -141,7 +150,8 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
       }),
       files: readings.map(({ file: { relativePath }, blob }) => ({ relativePath, blob })),
     });
-  const scanner: FileScanner = { scan: options.scanPage, includes, cache };
+  const shared = language?.shared.scans;
+  const scanner: FileScanner = { scan: options.scanPage, includes, cache, shared };
   for (let start = 0; start < readings.length; start += batchSize) {
     await nextTurn();
     const batch = readings.slice(start, start + batchSize).map(async (fileReading) => {
@@ -169,6 +179,8 @@ interface FileScanner {
   readonly scan: ScanOptions['scanPage'];
   readonly includes: IncludeReader;
   readonly cache: ScanCache | undefined;
+  /** Scans of the same files in other languages. */
+  readonly shared: Map<string, StoredScan> | undefined;
 }
 
 type FileScan = Omit<PageScan, 'reads'> & Pick<PageSource, 'includes' | 'refusal'>;
@@ -181,7 +193,7 @@ interface SourceContext extends Pick<PageSource, 'path' | 'regularPath'> {
 
 /** Returns the page of a file that has been scanned. */
 function toSource(
-  { file: { file, relativePath }, reading, blob }: FileReading,
+  { file: { file, relativePath, place, isFallback }, reading, blob }: FileReading,
   { scanned, unreadFields, refusal, includes }: FileScan,
   { path, regularPath, placeholders, formats, exclusions }: SourceContext,
 ): PageSource {
@@ -198,20 +210,23 @@ function toSource(
     ...(isDraft && { frontmatter: { ...frontmatter, draft: true } }),
     ...{ path, regularPath, file, relativePath, blob, unreadFields, refusal, includes },
     key: keyOfFile(relativePath),
+    ...(place !== undefined && { place }),
+    ...(isFallback && { isFallback }),
     text: () => parsePageText(textOf(bytes), placeholders, write),
   };
 }
 
 /** Scans one page, or returns its scan from the cache. */
 async function scanFile(
-  { file: { file, relativePath }, reading: { bytes, refusal } }: FileReading,
+  { file: { file, relativePath, realPath }, reading: { bytes, refusal } }: FileReading,
   isOn: (finding: Message) => boolean,
-  { scan, includes, cache }: FileScanner,
+  { scan, includes, cache, shared }: FileScanner,
 ): Promise<FileScan> {
   if (refusal) return refusedFile(relativePath, refusal, []);
-  const stored = cache?.get(relativePath);
+  const stored = cache?.get(relativePath) ?? shared?.get(realPath);
   const texts = stored && includes.unchanged(relativePath, stored.reads);
-  if (texts)
+  if (texts) {
+    shared?.set(realPath, stored);
     return {
       scanned: stored.scanned,
       problems: [],
@@ -219,6 +234,7 @@ async function scanFile(
       includes: texts,
       refusal: undefined,
     };
+  }
   const read = includes.readFor(relativePath);
   const included = new Map<string, string | null>();
   let answer = await scan({ file, relativePath, raw: textOf(bytes), includes: included });
@@ -233,8 +249,11 @@ async function scanFile(
   const { page } = answer;
   const scanned = onOneLine(page.scanned);
   const problems = page.problems.filter(isOn);
-  if (problems.length === 0)
-    cache?.set(relativePath, { scanned, reads: includes.readsOf(relativePath, page.reads) });
+  if (problems.length === 0 && (cache ?? shared)) {
+    const result = { scanned, reads: includes.readsOf(relativePath, page.reads) };
+    cache?.set(relativePath, result);
+    shared?.set(realPath, result);
+  }
   return {
     scanned,
     problems,

@@ -18,6 +18,10 @@ export interface ContentFile {
   readonly target: string;
   readonly size: number;
   readonly mtimeMs: number;
+  /** Its path from the content folder, if it appears elsewhere: `de/setup.md` is `setup.md` in German. */
+  readonly place?: string | undefined;
+  /** Whether it is that of the original, for want of a translation. */
+  readonly isFallback?: boolean | undefined;
 }
 
 export interface ContentWalk {

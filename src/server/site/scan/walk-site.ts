@@ -1,5 +1,6 @@
 // Lists the files of a site: those of its pages' folder, and those beside it that are served at the root.
 import path from 'node:path';
+import { filesInLanguage, type ShownLanguage } from './language-files.ts';
 import { walkContent, type ContentWalk } from './walk-content.ts';
 
 /** A folder whose files appear at another place. */
@@ -21,22 +22,28 @@ export interface WalkOptions {
   readonly staticDir?: string | undefined;
   /** Folders below `contentDir` that belong to other sites. @default none */
   readonly outsideFolders?: readonly string[];
+  /** The language whose files are read. @default the content has one only */
+  readonly language?: ShownLanguage | undefined;
 }
 
 /** Lists all files, those of mounted folders among them, and those of the static folder as if they were in `public/`. Files of the content folder go first. */
 export function walkFiles(options: WalkOptions): ContentWalk {
-  const { contentName, staticDir, mounts = [] } = options;
-  const contentWalk = walkOwnFiles(options);
+  const { contentDir, contentName, staticDir, mounts = [], language } = options;
+  const walk = language?.shared.walk ?? walkContent;
   const statics: readonly Mount[] =
     staticDir === undefined ? [] : [{ folder: staticDir, at: 'public', isIncluded: () => true }];
-  return [...mounts, ...statics].reduce((before, mount) => {
+  const withMounts = [...mounts, ...statics].reduce((before, mount) => {
     const name = contentName.replace(/[^/:]*$/, path.basename(mount.folder));
-    return withMount(before, mount, name);
-  }, contentWalk);
+    return withMount(before, mount, walk(mount.folder, name));
+  }, walkOwnFiles(options, walk));
+  return language ? filesInLanguage(withMounts, contentDir, contentName, language) : withMounts;
 }
 
-function withMount(before: ContentWalk, { folder, at, isIncluded }: Mount, name: string) {
-  const { files, problems } = walkContent(folder, name);
+function withMount(
+  before: ContentWalk,
+  { at, isIncluded }: Mount,
+  { files, problems }: ContentWalk,
+): ContentWalk {
   const taken = new Set(before.files.map(({ relativePath }) => relativePath));
   const added = files
     .filter((file) => isIncluded(file.relativePath))
@@ -50,8 +57,11 @@ function withMount(before: ContentWalk, { folder, at, isIncluded }: Mount, name:
 }
 
 /** Lists the files of the content folder except those in `outsideFolders`. */
-function walkOwnFiles({ contentDir, contentName, outsideFolders = [] }: WalkOptions): ContentWalk {
-  const walk = walkContent(contentDir, contentName);
+function walkOwnFiles(
+  { contentDir, contentName, outsideFolders = [] }: WalkOptions,
+  walkFolder: typeof walkContent,
+): ContentWalk {
+  const walk = walkFolder(contentDir, contentName);
   const outside = outsideFolders
     .map((folder) => path.relative(contentDir, folder).split(path.sep).join('/'))
     .filter((folder) => folder !== '' && !folder.startsWith('..'))

@@ -28,6 +28,8 @@ export interface DerivingOptions {
   readonly pages: readonly ListedPage[];
   /** Paths below the content folder of all files, for lists in modules and for messages. @default there are none */
   readonly files?: readonly string[];
+  /** Paths of files that appear elsewhere than they are, by where they appear. @default none does */
+  readonly places?: ReadonlyMap<string, string> | undefined;
   /** Name of the content folder in messages. @default `content` */
   readonly contentName?: string;
   /** Sidebars that the project of another system states. @default the files of the site are searched for some */
@@ -155,7 +157,8 @@ export function derivingContext({
   pages,
   report,
   siteDir = contentDir,
-}: Pick<DerivingOptions, 'contentDir' | 'pages'> &
+  places,
+}: Pick<DerivingOptions, 'contentDir' | 'pages' | 'places'> &
   Partial<Pick<DerivingOptions, 'siteDir'>> &
   Pick<DerivingContext, 'report'>): DerivingContext {
   const byFile = new Map(pages.map((page) => [page.relativePath.toLowerCase(), page]));
@@ -168,7 +171,7 @@ export function derivingContext({
     pages,
     report,
     read(file) {
-      const whole = path.join(contentDir, file);
+      const whole = path.join(contentDir, places?.get(file) ?? file);
       const reading = readTextFile(whole, maxFileBytes);
       if (reading.kind === 'read') {
         if ([contentDir, siteDir].some((folder) => mayRead(whole, folder)))

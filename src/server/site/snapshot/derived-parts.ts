@@ -1,5 +1,6 @@
 // Sidebars, navigation and redirects that depend on the pages of a site. Their code is loaded only by sites that need it.
 import type { ConfigSource } from '../../../pages/model/config.ts';
+import { placesOf } from '../scan/language-files.ts';
 import type { PageSource, Scan } from '../scan/scan.ts';
 import type { DerivedSidebars } from '../sidebars/derive.ts';
 import { toListedPage } from './listed-page.ts';
@@ -23,6 +24,7 @@ export async function derivedSidebars(
     ...options,
     pages: [...pages].map(toListedPage),
     files: files.map(({ relativePath }) => relativePath),
+    places: placesOf(files),
   });
 }
 

@@ -2,6 +2,7 @@
 import { resolve } from '../../../pages/model/resolve.ts';
 import { createRouteTable } from '../../../pages/model/route-table.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
+import { placesOf } from '../scan/language-files.ts';
 import type { PageSource, Scan } from '../scan/scan.ts';
 import { derivingContext, type DerivingOptions } from '../sidebars/derive.ts';
 import { createListFaults } from '../sidebars/list-faults.ts';
@@ -25,21 +26,25 @@ interface PartsOptions {
   readonly projects: readonly ReadProject[];
   readonly contentDir: string;
   readonly contentName: string;
+  /** BCP 47 tag of the pages' language; undefined if the site has one only. */
+  readonly language: string | undefined;
   /** Files that are redirects. */
   readonly leading: readonly LeadingPage[];
 }
 
 export async function readParts(
-  { projects, contentDir, contentName, leading }: PartsOptions,
+  { projects, contentDir, contentName, language, leading }: PartsOptions,
   byPath: ReadonlyMap<string, PageSource>,
   scan: Pick<Scan, 'files'>,
 ): Promise<SiteParts> {
   const pages = [...byPath.values()].map(toListedPage);
   const files = scan.files.map(({ relativePath }) => relativePath);
   const faults = createListFaults({ contentName, pages, files });
-  const context = derivingContext({ contentDir, pages, report: faults.report });
+  const context = derivingContext({
+    ...{ contentDir, pages, report: faults.report, places: placesOf(scan.files) },
+  });
   const { sidebars, hidden, listOf, ...parts } = await readProjectParts({
-    ...{ projects, contentDir, context, leading },
+    ...{ projects, contentDir, context, language, leading },
     pathOfAddress: addressesOf(byPath),
   });
   const { fields, redirects, copied } = parts;

@@ -1,5 +1,9 @@
 // Reads the files of a site: the projects of other systems around it, its extensions, and the files of its pages.
 import type { ConfigSource } from '../../../pages/model/config.ts';
+import { configIn, languagesOf } from '../config/languages.ts';
+import { shareReads, type ShownLanguage } from '../scan/language-files.ts';
+import { readText } from '../scan/read-text.ts';
+import { walkContent } from '../scan/walk-content.ts';
 import { createLocalWorker } from '../compile/page-work.ts';
 import { defaultLocationOf } from '../../base/values/locations.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
@@ -17,8 +21,10 @@ import type { SitePagesOptions } from './site-pages-options.ts';
 /** The files of a site, before pages are made or config is completed. */
 export interface ReadFiles {
   readonly projects: SiteProjects;
-  /** The config of the site, completed by that of the main project. */
+  /** The config of the site in its language, completed by that of the main project. */
   readonly given: ConfigSource;
+  /** The languages of the site, and the one that is read; undefined if it has one only. */
+  readonly language: ShownLanguage | undefined;
   readonly extensions: SiteExtensions;
   /** Folder beside the content folder whose files are served at the root; undefined if there is none. */
   readonly staticDir: string | undefined;
@@ -32,17 +38,20 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
   const { contentDir, contentName = 'content', store, outsideFolders = [], detached } = options;
   const { siteDir = contentDir, locationOf = defaultLocationOf } = options;
   const codeDir = detached?.codeDir ?? siteDir;
-  const projects = await readProjects({
-    ...{ siteDir, contentDir, codeDir },
-    entries: options.config.extensions,
-  });
+  const original = options.language?.original;
+  const projects =
+    original?.projects ??
+    (await readProjects({
+      ...{ siteDir, contentDir, codeDir },
+      entries: options.config.extensions,
+    }));
   const [main] = projects.all;
-  const given = main ? await withProject(options.config, main) : options.config;
-  const extensions = await loadExtensions(
-    entriesOf(given, optionsOf(projects.all)),
-    codeDir,
-    locationOf,
-  );
+  const whole = main ? await withProject(options.config, main) : options.config;
+  const language = shownLanguage(whole, options, main?.place.folders.at(-1) ?? siteDir);
+  const given = language ? configIn(whole, language.shown) : whole;
+  const extensions =
+    original?.extensions ??
+    (await loadExtensions(entriesOf(given, optionsOf(projects.all)), codeDir, locationOf));
   const folders = { siteDir, contentDir };
   // The files of an earlier version may be those of a Git ref, in the store, and nothing is beside them there.
   const roots = detached
@@ -60,7 +69,7 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
   const worker = workerOf(options, given, extensions);
   const scanParts = scanPartsOf(extensions.all);
   const scan = await scanContent({
-    ...{ contentDir, contentName, exclusions, staticDir, store, outsideFolders },
+    ...{ contentDir, contentName, exclusions, staticDir, store, outsideFolders, language },
     mounts: mountsOf(main, contentDir),
     config: given,
     readOutside: roots?.read,
@@ -68,14 +77,30 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
     scanPage: (page) => worker.scan(page),
   });
   const problems = [
-    // An earlier version has the extensions of the current one, which reports them.
-    ...(detached ? [] : [...extensions.problems, ...extensions.notes]),
+    // An earlier version has the extensions of the current one, which reports them, as a translation those of the original.
+    ...(detached || original ? [] : [...extensions.problems, ...extensions.notes]),
     ...(roots?.problems ?? []),
     ...exclusions.problems,
     ...scan.problems,
   ];
   const outsideFiles = roots?.files ?? new Set();
-  return { projects, given, extensions, staticDir, scan, outsideFiles, problems };
+  return { projects, given, language, extensions, staticDir, scan, outsideFiles, problems };
+}
+
+/** Returns the languages of a config, and the one to read: that of the options, or of the original. */
+function shownLanguage(
+  config: ConfigSource,
+  { language }: SitePagesOptions,
+  topDir: string,
+): ShownLanguage | undefined {
+  if (language?.original.language) {
+    const { original } = language;
+    const shown = original.language?.all.find(({ tag }) => tag === language.tag);
+    return original.language && shown && { ...original.language, shown };
+  }
+  const all = languagesOf(config);
+  const [shown] = all;
+  return shown && { all, shown, topDir, shared: shareReads(walkContent, readText) };
 }
 
 /** Returns the worker that scans pages. */

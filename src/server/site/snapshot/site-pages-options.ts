@@ -2,6 +2,7 @@
 import type { ConfigSource } from '../../../pages/model/config.ts';
 import type { CompilePool } from '../compile/compile-pool.ts';
 import type { LocationOf } from '../../base/values/locations.ts';
+import type { ReadFiles } from './read-files.ts';
 import type { Store } from '../../base/store/store.ts';
 
 export interface SitePagesOptions {
@@ -22,8 +23,16 @@ export interface SitePagesOptions {
   readonly store?: Store | undefined;
   /** Compile threads. @default none: this thread compiles the pages, without a time limit */
   readonly compilePool?: CompilePool | undefined;
+  /** The site of another language is read, with what the site of the original has read. @default that of the original */
+  readonly language?: OtherLanguage | undefined;
   /** Folders below `contentDir` that belong to other sites. @default none */
   readonly outsideFolders?: readonly string[] | undefined;
+}
+
+/** A language other than that of the original. */
+interface OtherLanguage {
+  readonly tag: string;
+  readonly original: ReadFiles;
 }
 
 /** Files apart from the folder of extensions: those of an earlier version, or of a project that is imported. */

@@ -1,6 +1,7 @@
 // The pages of a site, before the versions to which they can link are known.
 import path from 'node:path';
 import type { Config } from '../../../pages/model/config.ts';
+import { withLabels } from '../config/languages.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-headings.ts';
@@ -51,7 +52,10 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const listed = await listPages(read, options);
   const { byPath, drafts } = listed;
   const parts = await partsOfProjects(
-    { projects: projects.all, contentDir, contentName, leading: listed.leading },
+    {
+      ...{ projects: projects.all, contentDir, contentName, leading: listed.leading },
+      language: read.language?.shown.tag,
+    },
     byPath,
     scan,
   );
@@ -66,7 +70,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
       );
   // A title that is the name of a file says nothing about the site.
   const homeTitle = /^(?!(?:Index|README)$).+/.exec(byPath.get('/')?.title ?? '')?.[0];
-  const config = completeConfig(
+  const completed = completeConfig(
     { ...source, redirects: withRedirects(source.redirects, parts.redirects) },
     {
       title: source.site.title ?? homeTitle ?? path.basename(path.resolve(siteDir)),
@@ -74,6 +78,8 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
       hasRoot: byPath.has('/'),
     },
   );
+  const { labels = {} } = read.language?.shown.parts ?? {};
+  const config = Object.keys(labels).length === 0 ? completed : withLabels(completed, labels);
   const servedFiles = selectServedFiles({
     files: scan.files,
     base: config.site.base,

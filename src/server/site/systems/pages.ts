@@ -17,6 +17,7 @@ export interface PagesOptions {
   /** Folder of the pages of the site, which may be above or below that of the project's. */
   readonly contentDir: string;
   readonly context: DerivingContext;
+  readonly language: string | undefined;
   /** Path below the base at which the system's site is served. @default `/` */
   readonly base?: string | undefined;
   /** Returns the addresses below the base at which the system served a page. @default only that of the page itself */
@@ -26,7 +27,8 @@ export interface PagesOptions {
 }
 
 export function createPages(options: PagesOptions): Pages {
-  const { opened, contentDir, context, base = '/', addresses, pathOfAddress } = options;
+  const { opened, contentDir, context, language, base = '/' } = options;
+  const { addresses, pathOfAddress } = options;
   const { project, place } = opened;
   const inContent = (whole: string): string => toPosix(path.relative(contentDir, whole));
   /** Converts a name that begins in a folder of the project's pages to a path from the content folder. */
@@ -76,6 +78,7 @@ export function createPages(options: PagesOptions): Pages {
     context.pages.find((page) => page.path === pagePath)?.title;
 
   return {
+    language,
     all: writtenPages,
     at,
     like: (pattern) => {

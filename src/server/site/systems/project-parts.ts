@@ -42,6 +42,8 @@ export interface PartsOptions {
   readonly projects: readonly ReadProject[];
   readonly contentDir: string;
   readonly context: DerivingContext;
+  /** BCP 47 tag of the pages' language; undefined if the site has one only. */
+  readonly language: string | undefined;
   /** Files that are redirects. */
   readonly leading: readonly LeadingPage[];
   /** Returns the path of the page that an address below the base leads to, also by a redirect. */
@@ -49,7 +51,7 @@ export interface PartsOptions {
 }
 
 export async function readProjectParts(options: PartsOptions): Promise<ProjectParts> {
-  const { projects, contentDir, context, pathOfAddress } = options;
+  const { projects, contentDir, context, language, pathOfAddress } = options;
   const problems: Message[] = [];
   const redirects = new Map<string, string>();
   let mainNavigation: ForeignNavigation = {};
@@ -67,7 +69,9 @@ export async function readProjectParts(options: PartsOptions): Promise<ProjectPa
     };
     const base = project.published?.base;
     const { navigation, folderList, addresses } = project;
-    const pages = createPages({ opened, contentDir, context, base, addresses, pathOfAddress });
+    const pages = createPages({
+      ...{ opened, contentDir, context, language, base, addresses, pathOfAddress },
+    });
     if (navigation && mainNavigation.sidebars === undefined) {
       const name = `${system.name}: navigation`;
       const read = await awaitHook(system.name, name, () => navigation(pages)).catch(fail);

@@ -1,0 +1,132 @@
+// Picks the files of one language: its own, and those of the original where it has none.
+import path from 'node:path';
+import type { LanguageConfig } from '../../../pages/model/config.ts';
+import { mayRead } from '../../base/files/is-inside.ts';
+import type { readText } from './read-text.ts';
+import type { StoredScan } from './scan-cache.ts';
+import type { ContentFile, ContentWalk, walkContent } from './walk-content.ts';
+
+/** The languages of a content folder, and the one whose files are read. */
+export interface ShownLanguage {
+  /** The language of the original first. */
+  readonly all: readonly LanguageConfig[];
+  readonly shown: LanguageConfig;
+  /** Folder that its own folder must be in, with the pages of the project. */
+  readonly topDir: string;
+  readonly shared: SharedReads;
+}
+
+/** What the scans of one content folder in all languages share, since most files are read by each. */
+export interface SharedReads {
+  readonly walk: typeof walkContent;
+  readonly read: typeof readText;
+  /** Scans of pages without mistakes, by real path. */
+  readonly scans: Map<string, StoredScan>;
+}
+
+/** Returns functions that walk each folder and read each file once. */
+export function shareReads(walk: typeof walkContent, read: typeof readText): SharedReads {
+  const walks = new Map<string, ContentWalk>();
+  const readings = new Map<string, ReturnType<typeof readText>>();
+  return {
+    walk(folder, name) {
+      const known = walks.get(folder) ?? walk(folder, name);
+      walks.set(folder, known);
+      return known;
+    },
+    read(file, options) {
+      const reading = readings.get(file.realPath) ?? read(file, options);
+      readings.set(file.realPath, reading);
+      return reading;
+    },
+    scans: new Map(),
+  };
+}
+
+/** A file at the path that it has in its language. */
+interface PlacedFile {
+  readonly language: LanguageConfig;
+  readonly relativePath: string;
+}
+
+/** Returns the files of the language that is shown, at the paths of the originals. Those that it lacks are the original's. */
+export function filesInLanguage(
+  { files, problems }: ContentWalk,
+  contentDir: string,
+  contentName: string,
+  { all, shown, topDir, shared }: ShownLanguage,
+): ContentWalk {
+  const [original] = all;
+  const placeOf = createPlacing(all);
+  const byPath = new Map<string, ContentFile>();
+  const add = (file: ContentFile, relativePath: string): void => {
+    const place = file.place ?? file.relativePath;
+    byPath.set(relativePath, {
+      ...file,
+      relativePath,
+      target: file.target === file.relativePath ? relativePath : file.target,
+      ...(place !== relativePath && { place }),
+    });
+  };
+  for (const file of files) {
+    const placed = placeOf(file.relativePath);
+    if (placed === undefined) add({ ...file, ...(shown !== original && fallback) }, file.relativePath);
+  }
+  for (const language of new Set([original, shown])) {
+    for (const file of files) {
+      const placed = placeOf(file.relativePath);
+      if (placed && placed.language === language)
+        add({ ...file, ...(language !== shown && fallback) }, placed.relativePath);
+    }
+  }
+  const beside = folderBeside(shown, contentDir, topDir);
+  const walked = beside && shared.walk(beside.folder, `${contentName}/${beside.from}`);
+  for (const file of walked?.files ?? [])
+    add({ ...file, place: `${beside?.from}/${file.relativePath}` }, file.relativePath);
+  const sorted = [...byPath.values()].toSorted((a, b) =>
+    a.relativePath < b.relativePath ? -1 : 1,
+  );
+  return { files: sorted, problems: [...problems, ...(walked?.problems ?? [])] };
+}
+
+const fallback = { isFallback: true } as const;
+
+/** Returns the folder of a language that is not below the content folder, such as `../i18n/de`; undefined if it may not be read. */
+export function folderBeside(
+  { folder = '' }: LanguageConfig,
+  contentDir: string,
+  topDir: string,
+): { readonly folder: string; readonly from: string } | undefined {
+  const from = path.posix.normalize(folder);
+  if (!from.startsWith('..')) return undefined;
+  const whole = path.resolve(contentDir, from);
+  return mayRead(whole, topDir) ? { folder: whole, from } : undefined;
+}
+
+/** Returns the paths of files that appear elsewhere than they are. */
+export function placesOf(files: readonly ContentFile[]): ReadonlyMap<string, string> {
+  return new Map(
+    files.flatMap(({ relativePath, place }) =>
+      place === undefined ? [] : [[relativePath, place] as const],
+    ),
+  );
+}
+
+/** `de/setup.md`, `setup.de.md` → `setup.md` in German; undefined for a file of no language. */
+function createPlacing(
+  languages: readonly LanguageConfig[],
+): (file: string) => PlacedFile | undefined {
+  const folders = languages
+    .map((language) => ({ language, start: `${language.folder ?? language.tag}/` }))
+    .toSorted((a, b) => b.start.length - a.start.length);
+  const byTag = new Map(languages.map((language) => [language.tag.toLowerCase(), language]));
+  return (file) => {
+    const inFolder = folders.find(({ start }) => file.startsWith(start));
+    if (inFolder)
+      return { language: inFolder.language, relativePath: file.slice(inFolder.start.length) };
+    const [, stem = '', tag = '', ending = ''] =
+      /^(.*[^/])\.([A-Za-z]{2,3}(?:[-_][A-Za-z\d]{2,8})*)(\.[^./]+)$/.exec(file) ?? [];
+    const language = byTag.get(tag.toLowerCase().replaceAll('_', '-'));
+    return language && { language, relativePath: stem + ending };
+  };
+}
