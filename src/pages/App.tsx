@@ -32,8 +32,8 @@ export function App({
   failure,
   announcement = '',
 }: AppProps) {
-  const { versions } = view;
-  const frame = versions ? { ...data, navigation: [...data.navigation, versions] } : data;
+  const menus = [view.versions, view.languages].flatMap((menu) => menu ?? []);
+  const frame = { ...data, navigation: [...data.navigation, ...menus] };
   const nodes = view.sidebar === undefined ? undefined : frame.sidebars[view.sidebar];
   // The home page uses the full width; its sidebar is in the drawer.
   const isWide = nodes === undefined || (view.kind === 'page' && view.layout === 'home');

@@ -1,6 +1,7 @@
 // The HTML document around the app. Rendered by the server only; the browser hydrates the content of its root element.
 import { App } from './App.tsx';
 import { SiteFooter } from './components/SiteFooter.tsx';
+import { directionOf } from './model/direction.ts';
 import { frameIds } from './model/frame-ids.ts';
 import { Banner } from './components/Banner.tsx';
 import type { HeadTag } from './model/head-tags.ts';
@@ -40,6 +41,8 @@ interface DocumentProps {
   readonly picture: PreviewPicture | undefined;
   /** Tags of the site and of its extensions. */
   readonly head: readonly HeadTag[];
+  /** The page in all languages. @default it is in one only */
+  readonly alternates?: readonly { readonly language: string; readonly href: string }[];
   /** HTML of extensions outside the app, by slot. */
   readonly slots: Readonly<Partial<Record<'page-start' | 'footer-start', string>>>;
   /** JSON of the data block, already escaped for a script element. */
@@ -51,24 +54,16 @@ interface DocumentProps {
 /** Colors of the browser's UI around the page: the style sheet's `--paper`. */
 const themeColors = { light: '#ffffff', dark: '#0e1519' };
 
-/** Languages that are written from right to left. */
-const rightToLeft = /^(?:ar|arc|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)\b(?!-latn)/i;
-
-/** `fa-IR` → rtl; undefined for the direction that browsers take without one */
-function directionOf(language: string): 'rtl' | undefined {
-  return rightToLeft.test(language) ? 'rtl' : undefined;
-}
-
 const schemes = { system: 'light dark', light: 'light', dark: 'dark' };
 
 /** A complete HTML page. Its inline scripts are the same on every page, so that one content security policy fits all pages. */
 export function Document(props: DocumentProps) {
   const { view, frame, document, language, bundle, styles, picture, data, structuredData } = props;
-  const { head, slots } = props;
+  const { head, alternates = [], slots } = props;
   return (
     <html
       lang={language}
-      dir={directionOf(language)}
+      dir={directionOf(language) === 'rtl' ? 'rtl' : undefined}
       data-accent={document.accent}
       {...document.theme?.attributes}
       {...bannerAttributes(document)}
@@ -111,6 +106,9 @@ export function Document(props: DocumentProps) {
           <script key={src} defer src={src} {...attributes} />
         ))}
         {bundle.touchIcon !== undefined && <link rel="apple-touch-icon" href={bundle.touchIcon} />}
+        {alternates.map(({ language, href }) => (
+          <link key={language} rel="alternate" hrefLang={language} href={href} />
+        ))}
         <PreviewTags picture={picture} />
         {structuredData !== undefined && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />

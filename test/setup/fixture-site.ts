@@ -102,7 +102,7 @@ export interface FixtureOptions {
   /** Folder of a bundle other than the built one. */
   readonly bundleFolder?: string;
   /** Dates of the last changes of the fixture's files. @default none */
-  readonly dates?: Readonly<Record<string, Omit<PageDate, 'blob'>>>;
+  readonly dates?: Readonly<Record<string, Omit<PageDate, 'blob' | 'at'>>>;
   /** Replaces or adds files. */
   readonly files?: Readonly<Record<string, string>>;
   /** Entries of the config. @default none */

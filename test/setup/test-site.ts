@@ -85,11 +85,12 @@ export function withOpenapi(config: Config, files: Readonly<Record<string, strin
 /** Returns the dates of the last changes, for files with exactly these texts. */
 export function datesOf(
   texts: Readonly<Record<string, string>>,
-  dates: Readonly<Record<string, Omit<PageDate, 'blob'>>>,
+  dates: Readonly<Record<string, Omit<PageDate, 'blob' | 'at'>>>,
 ): PageDates {
   return Object.fromEntries(
     Object.entries(dates).map(([file, date]) => {
-      return [file, { ...date, blob: gitBlobId(Buffer.from(texts[file] ?? '')) }];
+      const blob = gitBlobId(Buffer.from(texts[file] ?? ''));
+      return [file, { ...date, at: Date.parse(date.day) / 1000, blob }];
     }),
   );
 }

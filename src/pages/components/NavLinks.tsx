@@ -37,6 +37,7 @@ export function NavLinks(props: NavLinksProps) {
             <a
               href={item.kind === 'page' ? withBase(base, item.path) : item.href}
               aria-current={markOf(item, item === current, location)}
+              {...(item.kind === 'link' && { lang: item.language, hrefLang: item.language })}
             >
               {item.text}
             </a>

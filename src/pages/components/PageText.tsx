@@ -16,7 +16,7 @@ export function PageText({ view, frame }: PageTextProps) {
   return (
     <>
       <Breadcrumbs links={view.breadcrumbs} base={frame.base} />
-      <h1>{view.title}</h1>
+      <h1 {...view.textIn}>{view.title}</h1>
       {view.layout === 'post' && <PostMeta frontmatter={view.frontmatter} />}
       <OnThisPageSmall key={view.path} headers={view.headers} />
       <PageActionsMenu
@@ -26,7 +26,7 @@ export function PageText({ view, frame }: PageTextProps) {
         editUrl={view.editUrl}
         links={view.actions}
       />
-      <Content path={view.path} html={view.html} moved={view.moved} />
+      <Content view={view} />
       <PageFooter view={view} frame={frame} />
     </>
   );

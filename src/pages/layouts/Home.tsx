@@ -15,8 +15,10 @@ export function Home({ view, frame }: LayoutProps<PageView>) {
   return (
     <article className="home">
       <div className="hero">
-        <h1>{view.title}</h1>
-        <p className="hero-lead">{view.description}</p>
+        <h1 {...view.textIn}>{view.title}</h1>
+        <p className="hero-lead" {...view.textIn}>
+          {view.description}
+        </p>
         {heroActions.length > 0 && (
           <p className="hero-actions" data-markdown-ignore="">
             {heroActions.map(({ text, path, href = withBase(frame.base, path) }, index) => (
@@ -32,7 +34,7 @@ export function Home({ view, frame }: LayoutProps<PageView>) {
         {heroPicture && <HeroPicture picture={heroPicture} />}
         {divider === 'water' && <HeroWater logo={heroPicture && frame.logo} />}
       </div>
-      <Content path={view.path} html={view.html} moved={view.moved} />
+      <Content view={view} />
       <RecentPages pages={view.recent} base={frame.base} />
       <PageFooter view={view} frame={frame} />
       <BackToTop />

@@ -17,7 +17,7 @@ export function NotFound({ view, frame }: LayoutProps<NotFoundView>) {
       <p className="not-found-code">404</p>
       <h1>{titleOf(view, frame)}</h1>
       {view.title ? (
-        <Content path={view.path} html={view.html ?? ''} />
+        <Content view={{ path: view.path, html: view.html ?? '', moved: undefined }} />
       ) : (
         <p>{descriptionOf(view, frame)}</p>
       )}

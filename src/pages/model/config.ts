@@ -114,6 +114,8 @@ export type NavItem =
       readonly kind: 'link';
       readonly text: string;
       readonly href: string;
+      /** BCP 47 tag of the page's language, for a link of the menu of languages. */
+      readonly language?: string;
       /** The link of the current version, which points to this page. */
       readonly isShown?: boolean;
     }

@@ -30,6 +30,8 @@ export interface Frontmatter {
   readonly layout?: LayoutName | undefined;
   /** In an earlier version: path of the page with the same topic in the current one; `false` if it has none. @default the same path */
   readonly current?: string | false | undefined;
+  /** In a translation: the beginning of the Git blob hash of the original that it was made from. @default the history decides whether it is stale */
+  readonly translatedFrom?: string | undefined;
   /** `true`: the page is shown in development mode only. */
   readonly draft?: boolean | undefined;
   /** `true`: search engines are asked not to index the page. */

@@ -2,6 +2,7 @@
 import type { SiteScriptTag } from './analytics.ts';
 import type { Banner } from './banner.ts';
 import type { FrameConfig, NavItem, NavLink, NavMenu } from './config.ts';
+import type { PartLanguage } from './direction.ts';
 import type { HeadTag } from './head-tags.ts';
 import type { SearchAnswer } from '../search/contract.ts';
 import type { LayoutName, NeighbourLink, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
@@ -22,6 +23,8 @@ export interface PreviewPicture {
 interface InVersions {
   /** The version menu, whose items link to the same topic in each version. Undefined for a site without versions. */
   readonly versions?: NavMenu | undefined;
+  /** The menu of languages, whose items link to the same page in each. Undefined for a site in one language. */
+  readonly languages?: NavMenu | undefined;
 }
 
 /** One page; also the content of a page chunk. */
@@ -42,6 +45,8 @@ export interface PageView extends Page, InVersions {
   readonly editUrl: string | undefined;
   /** Recently updated pages, for layouts that list them. */
   readonly recent: readonly RecentPage[];
+  /** Language of its text. @default that of the site */
+  readonly textIn?: PartLanguage | undefined;
   /** Canonical URL. @default the page's own */
   readonly canonical?: string | undefined;
   /** Links that extensions add to the page's actions. @default none */

@@ -126,6 +126,14 @@ export const versionText = {
   readCurrent: (link: string) => `Current version: ${link}.`,
 } as const;
 
+/** Texts about languages, which the server writes into the page. */
+export const languageText = {
+  untranslated: (language: string) =>
+    `This page is not translated yet. It is shown in its original language (${language}).`,
+  stale: 'The original has changed since this page was translated.',
+  readOriginal: (language: string) => `Original (${language})`,
+} as const;
+
 /** Texts of development mode, which the server writes into the page: not part of readers' bundles. */
 export const draftText = {
   mark: 'draft',

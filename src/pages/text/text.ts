@@ -32,6 +32,9 @@ export const bannerTextFor = (language: string): BannerText =>
 export const versionTextFor = (language: string): Translated<typeof en.versionText> =>
   textIn({ en: en.versionText }, language);
 
+export const languageTextFor = (language: string): Translated<typeof en.languageText> =>
+  textIn({ en: en.languageText }, language);
+
 export const machineTextFor = (language: string): Translated<typeof en.machineText> =>
   textIn({ en: en.machineText }, language);
 

@@ -105,12 +105,13 @@ function createStages(
     const note = (problem: LineProblem): void => void problems.push(inFile(problem));
     const read = linesOfPage(page, { isMdx, hooks, embeds, hookTimes, note });
     const lines = read.map(inFile);
-    const { relativePath, isTitleInBody, hasTitle } = page;
+    const { relativePath, isTitleInBody, hasTitle, originalHeadings } = page;
     const value = lines.map(({ text }) => text).join('\n');
     const data = {
       relativePath,
       isTitleInBody,
       hasTitle,
+      originalHeadings,
       hookTimes,
       isIncluded: (line: number) =>
         [lines[line - 2], lines[line]].some((other) => other?.line === lines[line - 1]?.line),

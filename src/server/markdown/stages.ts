@@ -48,6 +48,7 @@ import { lintSpelling } from './lint/spelling.ts';
 import { lintTables } from './lint/tables.ts';
 import { emoji } from './read/emoji.ts';
 import { linkedAnchors } from './html/linked-anchors.ts';
+import { originalAnchors } from './html/original-anchors.ts';
 import { ownAnchors } from './html/own-anchors.ts';
 import { collectHeaders } from './html/headers.ts';
 import { headingAnchors } from './html/heading-anchors.ts';
@@ -148,6 +149,7 @@ export function createHtmlStages({ context, hooks, languages, blocks }: StagesOf
       .use(nameEmptyLinks, context)
       .use(placeTitle)
       .use(headingSlugs, context.words)
+      .use(originalAnchors)
       .use(linkedAnchors, context.links)
       .use(ownAnchors)
       .use(lintEmptyPage, context)

@@ -1,5 +1,6 @@
 // The contract of the Markdown processor.
 import type { VFile } from 'vfile';
+import type { OriginalHeadings } from '../html/original-anchors.ts';
 
 /** One page to convert. Can be posted between threads. */
 export interface PageInput {
@@ -17,6 +18,8 @@ export interface PageInput {
   readonly isTitleInBody: boolean;
   /** Whether the frontmatter has a title. */
   readonly hasTitle: boolean;
+  /** Headings of the page that it is translated from. @default it is no translation */
+  readonly originalHeadings?: OriginalHeadings | undefined;
 }
 
 export interface MarkdownProcessor {

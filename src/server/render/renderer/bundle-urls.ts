@@ -6,13 +6,13 @@ import type { BundleManifest } from '../views/bundle-manifest.ts';
 import { siteIconPath } from '../views/site-icon.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 
-/** All versions of a site use the same URLs, so that browsers fetch the bundle only once. */
+/** All versions and languages of a site use the same URLs, so that browsers fetch the bundle only once. */
 export function bundleUrlsOf(
   site: Site,
   manifest: BundleManifest,
 ): Omit<BundleUrls, 'extraScripts'> {
   const { theme } = site;
-  const base = site.versionLinks?.current.base ?? site.config.site.base;
+  const base = site.assetBase;
   const asset = (name: string): string => withBase(base, `/assets/${name}`);
   return {
     script: asset(manifest.script),

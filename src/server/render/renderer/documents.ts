@@ -4,6 +4,7 @@ import { hasPreviews, type SitePictures } from '../previews/site-pictures.ts';
 import { pagePictureSize } from '../previews/picture.ts';
 import type { BundleManifest } from '../views/bundle-manifest.ts';
 import type { DressedPage, PageHooks } from '../views/page-hooks.ts';
+import { alternatesOf } from '../views/language-notes.ts';
 import { renderDocument } from '../views/render-document.tsx';
 import { toModule } from '../views/scripts.ts';
 import type { Views } from '../views/views.ts';
@@ -41,6 +42,8 @@ export function createDocuments(options: DocumentsOptions) {
       language: site.config.site.language,
       bundle,
       styles,
+      alternates:
+        view.kind === 'page' && site.table.hasPage(view.path) ? alternatesOf(view.path, site) : [],
       picture: view.kind === 'page' && site.table.hasPage(view.path) ? pictureOf(view) : undefined,
     });
 

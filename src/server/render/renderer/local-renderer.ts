@@ -191,11 +191,10 @@ function namedStyles(
 
 /** Returns the URLs of all style sheets of a site, besides that of the bundle. */
 function stylesOf(site: Site, currentStyles: readonly string[]): readonly string[] {
-  const { theme, extensions, versionLinks } = site;
+  const { theme, extensions, assetBase } = site;
   const { base } = site.config.site;
-  const sharedBase = versionLinks?.current.base ?? base;
   return [
-    ...(theme ? [withBase(sharedBase, theme.path)] : []),
+    ...(theme ? [withBase(assetBase, theme.path)] : []),
     ...extensions.styles.map(({ path }) => withBase(base, path)),
     ...namedStyles(site, currentStyles),
   ];

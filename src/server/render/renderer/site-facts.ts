@@ -40,6 +40,10 @@ export function factsOf(site: Site, rendered: RenderedFacts) {
     storedFiles: new Set(site.restoreFiles ? staticFiles : []),
     /** Whether the site is an earlier version, below a path of the current one. */
     isEarlier: site.versionLinks?.isCurrent === false,
+    /** The site in all its languages; undefined if it has one only. */
+    languages: languagesOf(site),
+    /** Static files that have another place than their address, by that: those of one language. */
+    placedFiles: placedFilesOf(site),
     /** Whether search engines are asked not to index the site. */
     noindex: site.versionLinks?.shown.noindex === true,
     /** Changes with any page, title or setting. */
@@ -83,4 +87,17 @@ export function factsOf(site: Site, rendered: RenderedFacts) {
     /** Whether the site has pictures for link previews. */
     hasPreviews: hasPreviews(site),
   };
+}
+
+function languagesOf({ languageLinks }: Site) {
+  if (!languageLinks) return undefined;
+  const { root, original, all } = languageLinks;
+  return { root, original: original.base, all: all.map(({ tag, base }) => ({ tag, base })) };
+}
+
+/** `/day.svg` → `de/public/day.svg`, from the content folder */
+function placedFilesOf({ publicFiles }: Site): ReadonlyMap<string, string> {
+  return new Map(
+    publicFiles.placed.map(([path, place]) => [decodeURIComponent(path), place] as const),
+  );
 }

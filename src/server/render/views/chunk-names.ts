@@ -14,7 +14,7 @@ export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<stri
   const sources = site.paths.map(site.source);
   // Besides its own page, a chunk depends on sidebars, config, dates, titles of other pages, and the data of other pages that blocks show.
   const titles = sources.map(({ path, title, custom }) => [path, title, custom]);
-  const { versionLinks } = site;
+  const { versionLinks, languageLinks } = site;
   const around = frameFingerprint({
     frame,
     config: withoutVersions(site.config),
@@ -22,7 +22,10 @@ export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<stri
     listed: site.compilation.stamps.listed,
     titles,
     look: filesOfLook(site),
-    versions: versionLinks?.all.map(({ name }) => name),
+    versions: [
+      versionLinks?.all.map(({ name }) => name),
+      languageLinks?.all.map(({ label }) => label),
+    ],
     extensions: shownByExtensions(site, sources),
   });
   const recent = recentPages(site.listed.map(site.source), site.dates);
@@ -33,9 +36,12 @@ export function createChunkNames(site: Site, frame: FrameData): ReadonlyMap<stri
         frame: around,
         updatedOn: site.updatedOn(source.path),
         recent: source.frontmatter.layout === 'home' ? recent : [],
-        versions: versionLinks && [
-          versionLinks.addressesOf(source.path),
-          versionLinks.currentPage(source.path),
+        versions: [
+          versionLinks?.addressesOf(source.path),
+          versionLinks?.currentPage(source.path),
+          languageLinks?.pagesOf(source).map(({ address }) => address),
+          languageLinks?.stateOf(source),
+          languageLinks?.originalOf(source)?.hash,
         ],
       });
       return [source.path, `${source.key}.${shown}.js`];

@@ -9,6 +9,7 @@ import type {
   PreviewPicture,
   View,
 } from '../../../pages/model/view.ts';
+import type { Alternate } from './language-notes.ts';
 import type { DressedPage } from './page-hooks.ts';
 import { structuredDataOf } from './structured-data.ts';
 
@@ -24,6 +25,8 @@ export interface RenderOptions {
   readonly added?: Omit<DressedPage, 'view'> | undefined;
   /** @default none */
   readonly picture?: PreviewPicture | undefined;
+  /** The page in all languages. @default it is in one only */
+  readonly alternates?: readonly Alternate[] | undefined;
 }
 
 /**
@@ -38,6 +41,7 @@ export function renderDocument({
   bundle,
   styles = [],
   picture,
+  alternates = [],
   added,
 }: RenderOptions): Promise<Buffer> {
   const pageFrame = withOneSidebar(frame, view.sidebar);
@@ -54,6 +58,7 @@ export function renderDocument({
         bundle={bundle}
         styles={styles}
         picture={picture}
+        alternates={alternates}
         head={[...(document.head ?? []), ...(added?.head ?? [])]}
         slots={added?.slots ?? {}}
         data={data}

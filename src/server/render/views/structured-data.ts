@@ -19,7 +19,7 @@ function articleData(view: PageView, frame: FrameData) {
     headline: title,
     description,
     url: urlOf(path, frame),
-    inLanguage: frame.language,
+    inLanguage: view.textIn?.lang ?? frame.language,
     ...(date !== undefined && { datePublished: date }),
     ...(updated !== undefined && { dateModified: updated }),
     ...(authors && { author: authors.map((name) => ({ '@type': 'Person', name })) }),

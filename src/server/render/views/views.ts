@@ -25,6 +25,12 @@ import { draftTextFor, textFor } from '../../../pages/text/text.ts';
 import { createDocumentData, createFrame } from './frame.ts';
 import type { FramedPage } from '../../contract/forms.ts';
 import { canonicalElsewhere, createVersionNotes, versionMenu } from './version-notes.ts';
+import {
+  createLanguageNotes,
+  languageMenu,
+  originalAddress,
+  partLanguage,
+} from './language-notes.ts';
 import { heroDividerOf } from '../previews/site-pictures.ts';
 
 export interface Views {
@@ -67,6 +73,7 @@ export function createViews(
   const { note } = draftTextFor(config.site.language);
   const draftNote = `<p class="callout callout-warning">${note}</p>\n`;
   const versionNote = createVersionNotes(site);
+  const languageNote = createLanguageNotes(site);
   const breadcrumbsOf = createBreadcrumbs(site);
   const sources = site.listed.map(site.source);
   const suggestPages = createSuggestions(sources);
@@ -77,12 +84,15 @@ export function createViews(
   const { heroActions, heroPicture } = config.frame;
   const hero: Hero = { heroActions, heroPicture, divider: heroDividerOf(site) };
 
-  /** Returns the menu of versions, if any. Without a path, each item links to the home page of its version, or to the results of a query. */
-  function versionsAt(path?: string, query = ''): Pick<PageView, 'versions'> {
-    const { versionLinks } = site;
-    if (!versionLinks) return {};
+  /** Returns the menus of versions and languages. Without a path, each item links to a home page, or to the results of a query. */
+  function menusAt(path?: string, query = ''): Pick<PageView, 'versions' | 'languages'> {
+    const { versionLinks: versions, languageLinks: languages } = site;
     const rest = query === '' ? '' : `${searchPath.slice(1)}${writeSearchRequest({ query })}`;
-    return { versions: versionMenu(versionLinks, config.site.language, path, rest) };
+    const page = path === undefined ? undefined : site.source(path);
+    return {
+      ...(versions && { versions: versionMenu(versions, config.site.language, path, rest) }),
+      ...(languages && { languages: languageMenu(languages, page, rest) }),
+    };
   }
 
   return {
@@ -108,7 +118,11 @@ export function createViews(
         headers: layout === 'home' && recent.length > 0 ? [...headers, recentHeader] : headers,
         layout,
         description: frontmatter.short_description ?? (excerpt || config.site.description),
-        html: (frontmatter.draft === true ? draftNote : '') + versionNote(path) + html,
+        html:
+          (frontmatter.draft === true ? draftNote : '') +
+          versionNote(path) +
+          languageNote(path) +
+          html,
         sidebar,
         breadcrumbs: breadcrumbsOf(path),
         prev: linkOr(site, frontmatter.prev, prev),
@@ -118,8 +132,9 @@ export function createViews(
           ? undefined
           : config.site.editUrl?.replace(':path', relativePath),
         recent: layout === 'home' ? recent : [],
-        ...versionsAt(path),
-        canonical: canonicalElsewhere(path, site),
+        ...menusAt(path),
+        canonical: originalAddress(path, site) ?? canonicalElsewhere(path, site),
+        ...(source.isFallback && { textIn: partLanguage(path, site) }),
         hero: layout === 'home' ? hero : undefined,
         moved: movedFrom(path, site.movedHeadings, config.site.base),
       });
@@ -131,7 +146,7 @@ export function createViews(
       ...{ headers, layout: 'default', description, html, sidebar: rootSidebar },
       breadcrumbs: [...breadcrumbsOf('/'), { text: title, path }],
       ...{ prev: undefined, next: undefined, updated: undefined, editUrl: undefined },
-      ...{ recent: [], hero: undefined, ...versionsAt() },
+      ...{ recent: [], hero: undefined, ...menusAt() },
     }),
     search: (answer, { section, sections }) => ({
       kind: 'search',
@@ -140,16 +155,16 @@ export function createViews(
       answer,
       section,
       sections: site.listed.length > manyPages && sections.length > 1 ? sections : [],
-      ...versionsAt(undefined, answer.query),
+      ...menusAt(undefined, answer.query),
     }),
     notFound: (path) => ({
       kind: 'not-found',
       path,
       sidebar: rootSidebar,
       suggestions: suggestPages(path),
-      ...versionsAt(),
+      ...menusAt(),
     }),
-    failure: (path) => ({ kind: 'failure', path, sidebar: rootSidebar, ...versionsAt() }),
+    failure: (path) => ({ kind: 'failure', path, sidebar: rootSidebar, ...menusAt() }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Form, VersionRenderer } from '../../render/renderer/renderer.ts';
 import { mayBeServed } from '../../site/public-files/served-files.ts';
 import { createAddressReader } from './middleware/address.ts';
 import { allowedMethods } from './middleware/allowed-methods.ts';
+import { createLanguageChoice, languageRootsOf } from './middleware/language-root.ts';
 import { createErrorHandler } from './middleware/error-handler.ts';
 import { redirectToPage } from './middleware/redirects.ts';
 import type { Traffic } from './middleware/traffic.ts';
@@ -25,7 +26,7 @@ import { createFullTextHandler } from './routes/llms-full.ts';
 import { createMarkdownHandler, markdownAddress } from './routes/markdown.ts';
 import { createMessageHandler } from './routes/messages.ts';
 import { createOutdatedNames } from './routes/outdated-names.ts';
-import { createPublicFilesRouter } from './routes/public-files.ts';
+import { createPlacedFilesRouter, createPublicFilesRouter } from './routes/public-files.ts';
 import { createRobotsHandler } from './routes/robots.ts';
 import type { ServerSettings } from './responses/server-settings.ts';
 
@@ -54,12 +55,15 @@ export function createApp(options: AppOptions): Express {
   const { site, chunks, endpoints, hasPreviews } = renderer.facts;
   const { contentDir, staticDir, filesBesidePages, storedFiles, madeFiles, hasList } =
     renderer.facts;
+  const { placedFiles } = renderer.facts;
   const { base, hasPublicScripts: runsScripts = false } = site;
   const root = withoutTrailingSlash(base);
   const table = createTable(renderer, versions);
+  const languageRoots = languageRootsOf([renderer.facts, ...versions.map(({ facts }) => facts)]);
   const cached = createCachedRoutes({ facts: renderer.facts, responses, assets, formFor });
   const redirectOutdatedName = createOutdatedNames(renderer.facts, assets);
   const files = Router({ strict: true });
+  if (placedFiles.size > 0) files.use(createPlacedFilesRouter(renderer.facts));
   files.use(createPublicFilesRouter({ contentDir, folder: 'public', runsScripts }));
   if (staticDir !== undefined) {
     const [contentDir, folder] = [path.dirname(staticDir), path.basename(staticDir)];
@@ -90,7 +94,8 @@ export function createApp(options: AppOptions): Express {
     app.use(`${root}/-/${name}`, neverCached, router);
   }
   app.use(allowedMethods);
-  app.use(createAddressReader(table));
+  if (languageRoots.size > 0) app.use(createLanguageChoice(languageRoots));
+  app.use(createAddressReader(table, renderer.facts.languages));
 
   // Before redirects and pages, so that none of them takes over an address of the server's own.
   app.get(own.health.path, handleHealth);
@@ -150,7 +155,7 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** The redirects of a site, with those to the bases of its earlier versions. */
+/** The redirects of a site, with those to the bases of its earlier versions and other languages. */
 function createTable({ facts }: VersionRenderer, versions: readonly VersionRenderer[]): RouteTable {
   const { base } = facts.site;
   return createRouteTable({
@@ -158,10 +163,10 @@ function createTable({ facts }: VersionRenderer, versions: readonly VersionRende
     hasPage: (path) => facts.chunks.has(path),
     redirects: [
       ...facts.redirects,
-      // The base of each earlier version, without its trailing slash.
-      ...versions.map((version) => {
-        const root = belowBase(base, version.facts.site.base) ?? '/';
-        return { from: root, to: root };
+      // The base of each other site, without its trailing slash.
+      ...versions.flatMap((version) => {
+        const root = belowBase(base, version.facts.site.base);
+        return root === undefined ? [] : [{ from: root, to: root }];
       }),
     ],
   });

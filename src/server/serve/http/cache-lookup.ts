@@ -5,6 +5,7 @@ import { searchPath } from '../../../pages/search/contract.ts';
 import type { Form, VersionRenderer } from '../../render/renderer/renderer.ts';
 import type { FinishedResponse } from './responses/finished-response.ts';
 import type { ResponseCache } from './responses/response-cache.ts';
+import { languageRootsOf } from './middleware/language-root.ts';
 import { keyOf } from './responses/site-responses.ts';
 
 export interface CacheLookupOptions<Version> {
@@ -21,9 +22,18 @@ export function createCacheLookup<Version extends { readonly renderer: VersionRe
   cache,
   formFor,
 }: CacheLookupOptions<Version>) {
+  /** Addresses at which the app chooses a language. */
+  const roots = languageRootsOf([current, ...earlier].map(({ renderer }) => renderer.facts));
+  // `/docs/v1/de/` is below `/docs/v1/`, too.
+  const longestFirst = earlier.toSorted(
+    (a, b) => b.renderer.facts.site.base.length - a.renderer.facts.site.base.length,
+  );
+
   /** Returns the version that serves an address. */
   function versionAt(address: string): Version {
-    const version = earlier.find(({ renderer: { facts } }) => address.startsWith(facts.site.base));
+    const version = longestFirst.find(({ renderer: { facts } }) =>
+      address.startsWith(facts.site.base),
+    );
     return version ?? current;
   }
 
@@ -38,7 +48,8 @@ export function createCacheLookup<Version extends { readonly renderer: VersionRe
     /** Returns the cached response, in the preferred form; undefined if there is none, or if the request needs the app. */
     find(request: IncomingMessage): FinishedResponse | undefined {
       const address = pathnameOf(request.url);
-      if (!isPlainRead(request) || isSearch(request, address)) return undefined;
+      if (!isPlainRead(request) || isSearch(request, address) || roots.has(address))
+        return undefined;
       const form = formFor(request);
       // Only pages have two forms.
       return cache.get(form === 'html' || !isPage(address) ? address : keyOf(address, form));

@@ -12,6 +12,8 @@ export interface PageCompilerOptions {
   readonly store: Store | undefined;
   /** Hash of everything that a compiled page depends on, except for its own text and the pages that it lists. */
   readonly stamp: string;
+  /** Returns the page that a page is translated from, whose headings it depends on. @default none is a translation */
+  readonly originalOf?: ((source: PageSource) => PageSource | undefined) | undefined;
   /** Returns a hash of the titles and descriptions of listed pages. */
   readonly hashOfListed: (paths: readonly string[]) => string;
   /** LRU limit in characters of text and HTML. @default 16 Mi */
@@ -74,7 +76,8 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
     async compile(source, isAhead = false) {
       if (source.refusal) return refusedPage(source.refusal.text);
       // The key depends on the file path as well as the text, since relative links are resolved against the path.
-      const name = `${source.key}.${source.hash}`;
+      const original = options.originalOf?.(source);
+      const name = [source.key, source.hash, ...(original ? [original.hash] : [])].join('.');
       const failed = failures.get(name);
       if (failed) return failed;
       const request = { source, isAhead };

@@ -62,9 +62,7 @@ export function withLabels(config: Config, labels: Readonly<Record<string, strin
     text: label(part.text),
   });
   const ofItem = (item: NavItem): NavItem =>
-    item.kind === 'menu'
-      ? { ...labelled(item), items: item.items.map(ofItem) }
-      : labelled(item);
+    item.kind === 'menu' ? { ...labelled(item), items: item.items.map(ofItem) } : labelled(item);
   const ofEntry = (entry: SidebarEntry): SidebarEntry => {
     const section = entry.section !== undefined && { section: label(entry.section) };
     if (entry.kind === 'group')

@@ -29,6 +29,8 @@ export interface PublicFiles extends FileTable {
   readonly nameOf: (path: string) => string | undefined;
   /** The files next to pages, which are not in `public/`. */
   readonly besidePages: readonly ContentFile[];
+  /** Paths of files that appear elsewhere than they are, with their places from the content folder. */
+  readonly placed: readonly (readonly [path: string, place: string])[];
   /** Changes with any of the files; differs between machines, since it contains mtimes. */
   readonly stamp: string;
   /** Names of the files and their sizes in bytes: the same on every machine. */
@@ -50,6 +52,9 @@ export function createPublicFiles(servedFiles: readonly ContentFile[]): PublicFi
     ...createFileTable(new Map(entries.map(([name, { realPath }]) => [name, realPath]))),
     nameOf: (path) => files.get(path)?.file,
     besidePages: servedFiles.filter((file) => !isPublicFile(file)),
+    placed: entries.flatMap(([name, { place }]) =>
+      place === undefined ? [] : [[name, place] as const],
+    ),
     stamp: entries
       // Whole seconds: container images do not store a higher resolution.
       .map(([name, { size, mtimeMs }]) => `${name} ${size} ${Math.floor(mtimeMs / 1000)}`)

@@ -45,6 +45,10 @@ const ownFields = {
     schema: pathOrFalse,
     expected: 'the path of a page of the current version such as `/workflows/`, or `false`',
   },
+  translatedFrom: {
+    schema: z.string().regex(/^[\da-f]{7,40}$/i),
+    expected: 'the first digits of the Git hash of the original, in quotes',
+  },
   draft: { schema: z.boolean(), expected: '`true` or `false`' },
   private: { schema: z.boolean(), expected: '`true` or `false`' },
   noindex: { schema: z.boolean(), expected: '`true` or `false`' },
@@ -233,6 +237,7 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
       // The home page of another system has its hero in the text.
       ...(home.html === '' && ownField('layout')),
       ...path('current'),
+      ...ownField('translatedFrom'),
       ...((isSet(fields['noindex']) || isUnlisted(fields)) && { noindex: true }),
       ...(day !== undefined && { date: day }),
       ...(authors.length > 0 && { authors }),

@@ -70,7 +70,8 @@ export function filesInLanguage(
   };
   for (const file of files) {
     const placed = placeOf(file.relativePath);
-    if (placed === undefined) add({ ...file, ...(shown !== original && fallback) }, file.relativePath);
+    if (placed === undefined)
+      add({ ...file, ...(shown !== original && fallback) }, file.relativePath);
   }
   for (const language of new Set([original, shown])) {
     for (const file of files) {

@@ -10,7 +10,10 @@ import type { Store } from '../../base/store/store.ts';
 /** Timeout for reading the history, in milliseconds; after that, pages have no dates. */
 const gitTimeoutMs = 10_000;
 
-const dateSchema = z.object({ day: z.string(), together: z.number(), blob: z.string() });
+const dateSchema = z.object({
+  ...{ day: z.string(), at: z.number() },
+  ...{ together: z.number(), blob: z.string() },
+});
 
 /** Dates by file, in the format of the build. */
 export const datesSchema = z.record(z.string(), dateSchema);
@@ -64,7 +67,7 @@ async function readHistory(
   { repository, prefix }: { readonly repository: Repository; readonly prefix: string },
   commit: string,
 ): Promise<PageDates> {
-  const form = ['--format=%x00%cs', '--name-only', '--no-renames', '--no-mailmap'];
+  const form = ['--format=%x00%ct %cs', '--name-only', '--no-renames', '--no-mailmap'];
   const [log, tree] = await Promise.all([
     git(
       repository,
@@ -83,11 +86,12 @@ async function readHistory(
   );
   const dates: Record<string, PageDates[string]> = {};
   for (const entry of log.split('\0').slice(1)) {
-    const [day = '', ...files] = entry.split('\n').filter(Boolean);
+    const [time = '', ...files] = entry.split('\n').filter(Boolean);
+    const [at = '', day = ''] = time.split(' ');
     const together = files.filter((file) => file.endsWith('.md')).length;
     for (const file of files) {
       const blob = blobs.get(file);
-      if (blob !== undefined) dates[file] ??= { day, together, blob };
+      if (blob !== undefined) dates[file] ??= { day, at: Number(at), together, blob };
     }
   }
   return dates;

@@ -6,6 +6,8 @@ import type { PageSource } from './scan.ts';
 export interface PageDate {
   /** `YYYY-MM-DD` */
   readonly day: string;
+  /** The same in seconds since 1970. */
+  readonly at: number;
   /** Number of pages that the same commit changed, including this one. */
   readonly together: number;
   /** Git blob hash of the file: the date is valid only for this content. */
@@ -26,8 +28,8 @@ export function recentPages(
   dates: PageDates,
 ): readonly RecentPage[] {
   return sources
-    .flatMap(({ path, title, relativePath }) => {
-      const date = dates[relativePath];
+    .flatMap(({ path, title, relativePath, place, isFallback }) => {
+      const date = isFallback ? undefined : dates[place ?? relativePath];
       const isListed = date && date.together <= maxTogether && path !== '/';
       return isListed ? [{ path, text: title, ...date }] : [];
     })

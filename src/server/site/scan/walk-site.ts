@@ -32,10 +32,13 @@ export function walkFiles(options: WalkOptions): ContentWalk {
   const walk = language?.shared.walk ?? walkContent;
   const statics: readonly Mount[] =
     staticDir === undefined ? [] : [{ folder: staticDir, at: 'public', isIncluded: () => true }];
-  const withMounts = [...mounts, ...statics].reduce((before, mount) => {
-    const name = contentName.replace(/[^/:]*$/, path.basename(mount.folder));
-    return withMount(before, mount, walk(mount.folder, name));
-  }, walkOwnFiles(options, walk));
+  const withMounts = [...mounts, ...statics].reduce(
+    (before, mount) => {
+      const name = contentName.replace(/[^/:]*$/, path.basename(mount.folder));
+      return withMount(before, mount, walk(mount.folder, name));
+    },
+    walkOwnFiles(options, walk),
+  );
   return language ? filesInLanguage(withMounts, contentDir, contentName, language) : withMounts;
 }
 

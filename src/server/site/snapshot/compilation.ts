@@ -16,6 +16,8 @@ import { compiling, withTasks } from '../extensions/load.ts';
 import { answeredBy } from '../extensions/plan.ts';
 import type { SitePagesOptions } from './site-pages-options.ts';
 import type { SitePages } from './site-pages.ts';
+import type { PageSource } from '../scan/scan.ts';
+import type { LanguageLinks } from './language-links.ts';
 import type { VersionLinks } from './version-links.ts';
 
 /** The compiler of a site, with its caches and threads. */
@@ -31,11 +33,17 @@ export interface Compilation {
 /** The compilation of an earlier snapshot of the same folder. */
 type PreviousCompilation = { readonly compilation: Compilation } | undefined;
 
+/** Links to the versions and languages of a site, of which it may have one only. */
+interface LinkedSites {
+  readonly versions?: VersionLinks | undefined;
+  readonly languages?: LanguageLinks | undefined;
+}
+
 /** Returns the compilation of the previous site if its stamp is the same, otherwise a new one. */
 export function prepareCompilation(
   { config, byPath, drafts, publicFiles, extensions, data }: SitePages,
   { config: given, contentName = 'content', store, compilePool: pool }: SitePagesOptions,
-  versions: VersionLinks | undefined,
+  { versions, languages }: LinkedSites,
   previous: PreviousCompilation,
 ): Compilation {
   const sources = [...byPath.values()];
@@ -49,16 +57,29 @@ export function prepareCompilation(
     madeFiles: [...extensions.files.keys(), ...extensions.all.flatMap(answeredBy)],
   };
   const stamps = contextStamps(contextData, publicFiles, store?.version ?? '');
-  const before = previous?.compilation;
+  // A compiler of translations reads the originals of its own snapshot.
+  const isTranslation = languages && languages.shown !== languages.original;
+  const before = isTranslation ? undefined : previous?.compilation;
   if (before?.stamps.exact === stamps.exact && before.stamps.listed === stamps.listed) {
     before.compiler.retryFailures();
     return before;
   }
+  const originalOf = (source: PageSource) =>
+    source.isFallback ? undefined : languages?.originalOf(source);
   const worker = pool ? pool.workerFor(contextData) : createLocalWorker(contextData);
+  const areKept = config.translations?.anchors === 'original';
   const compiler = createPageCompiler({
-    compile: (source, isAhead) => worker.compile(pageToCompile(source), isAhead),
+    async compile(source, isAhead) {
+      const page = pageToCompile(source);
+      const original = originalOf(source);
+      if (!original || !languages) return worker.compile(page, isAhead);
+      const { headers: headings } = await languages.compileOriginal(original.path, isAhead());
+      return worker.compile({ ...page, originalHeadings: { headings, areKept } }, isAhead);
+    },
+    originalOf,
     store,
-    stamp: stamps.exact,
+    // Names of pages have no more than their hashes.
+    stamp: areKept ? `${stamps.exact} original` : stamps.exact,
     hashOfListed: listedHashes(contextData),
   });
   return { stamps, compiler, worker, pool };

@@ -2,7 +2,9 @@
 import type { ConfigSource } from '../../../pages/model/config.ts';
 import type { CompilePool } from '../compile/compile-pool.ts';
 import type { LocationOf } from '../../base/values/locations.ts';
-import type { ReadFiles } from './read-files.ts';
+import type { SiteExtensions } from '../extensions/load.ts';
+import type { ShownLanguage } from '../scan/language-files.ts';
+import type { SiteProjects } from '../systems/read.ts';
 import type { Store } from '../../base/store/store.ts';
 
 export interface SitePagesOptions {
@@ -32,7 +34,12 @@ export interface SitePagesOptions {
 /** A language other than that of the original. */
 interface OtherLanguage {
   readonly tag: string;
-  readonly original: ReadFiles;
+  /** What the site of the original has read. */
+  readonly original: {
+    readonly projects: SiteProjects;
+    readonly extensions: SiteExtensions;
+    readonly language: ShownLanguage | undefined;
+  };
 }
 
 /** Files apart from the folder of extensions: those of an earlier version, or of a project that is imported. */

@@ -2,6 +2,7 @@
 import type { Config } from '../../../pages/model/config.ts';
 import { defaultLocationOf, type LocationOf } from '../../base/values/locations.ts';
 import type { SidebarNode } from '../../../pages/model/page.ts';
+import { belowBase } from '../../../pages/model/paths.ts';
 import { createRouteTable, type RouteTable } from '../../../pages/model/route-table.ts';
 import { sortMessages, type Message } from '../../base/diagnostics/messages.ts';
 import type { RawPage } from '../../base/diagnostics/suppressions.ts';
@@ -22,6 +23,7 @@ import type { SitePagesOptions } from './site-pages-options.ts';
 import { resolveSidebars } from './site-sidebars.ts';
 import { checkConfig, checkHead, checkTopics } from './validate-config.ts';
 import { checkRuleSettings } from './validate-rules.ts';
+import type { LanguageLinks } from './language-links.ts';
 import type { VersionLinks } from './version-links.ts';
 import { filesOfLook, readLook, type SiteLook } from './site-look.ts';
 
@@ -60,8 +62,12 @@ export interface Site
   readonly contentName: string;
   /** Links to the other versions; undefined for a site with one version. */
   readonly versionLinks: VersionLinks | undefined;
-  /** Earlier versions, each a separate site below a path of this one. */
+  /** Links to the other languages; undefined for a site with one language. */
+  readonly languageLinks: LanguageLinks | undefined;
+  /** Earlier versions, and other languages, each a separate site below a path of this one. */
   readonly versions: readonly Site[];
+  /** Base below which all versions and languages have the files of the bundle. */
+  readonly assetBase: string;
   readonly table: RouteTable;
   /** Resolved sidebars by id. */
   readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
@@ -116,45 +122,54 @@ export async function readSite(
   return finishSite(await scanSite(options));
 }
 
-/** A site whose pages are known, but not yet the other versions to which they can link. */
+/** A site whose pages are known, but not yet the versions and languages to which they can link. */
 export interface ScannedSite extends SitePages {
   readonly options: SiteOptions;
+  readonly dates: PageDates;
 }
 
 /** Scans the pages and completes the config. Rejects if the content folder cannot be read. */
 export async function scanSite(options: SiteOptions): Promise<ScannedSite> {
-  return { ...(await scanPages(options)), options };
+  const [pages, dates] = await Promise.all([scanPages(options), options.dates]);
+  return { ...pages, options, dates: dates ?? {} };
 }
 
-export interface VersionsOfSite {
-  /** Links to the other versions. */
-  readonly links: VersionLinks;
-  /** Sites of the earlier versions; only set for the current version. */
-  readonly earlier: readonly Site[];
-  /** The theme of the current version, which all versions have. */
+/** The other versions of a site, and its other languages. */
+export interface OtherSites {
+  /** @default there is one version */
+  readonly versions?: VersionLinks | undefined;
+  /** @default there is one language */
+  readonly languages?: LanguageLinks | undefined;
+  /** All of them; only set for the current version in the language of the original. */
+  readonly others: readonly Site[];
+  /** The theme, which all of them have. */
   readonly theme: Parameters<typeof readLook>[1];
+  /** Base below which all of them have the files of the bundle. */
+  readonly assetBase: string;
 }
 
-/** Creates the site. `versions` is undefined for a site with one version. */
+/** Creates the site. Without `around`, there is no other version or language. */
 export async function finishSite(
   scanned: ScannedSite,
-  versions?: VersionsOfSite,
+  around?: OtherSites,
 ): Promise<{ site: Site; problems: readonly Message[] }> {
   const { options, config, byPath, redirects, publicFiles, missing, extensions, data } = scanned;
   const { contentDir, contentName = 'content', showsDrafts = false, store } = options;
   const { locationOf = defaultLocationOf } = options;
   const sources = [...byPath.values()];
-  // The base of each earlier version, without its trailing slash.
-  const roots = versions?.links.isCurrent ? config.versions.map(({ path }) => path) : [];
-  const dates = datesOf(sources, (await options.dates) ?? {});
+  // The base of each other site, without its trailing slash.
+  const roots = (around?.others ?? []).flatMap(
+    ({ config: { site } }) => belowBase(config.site.base, site.base) ?? [],
+  );
+  const dates = datesOf(sources, scanned.dates);
   const sourceOf = (path: string): PageSource => {
     const source = byPath.get(path);
     if (!source) throw new Error(`There is no page \`${path}\`.`);
     return source;
   };
   const { previous } = options;
-  const compilation = prepareCompilation(scanned, options, versions?.links, previous);
-  const { look, problems: lookProblems } = await readLook(scanned, versions?.theme);
+  const compilation = prepareCompilation(scanned, options, around ?? {}, previous);
+  const { look, problems: lookProblems } = await readLook(scanned, around?.theme);
   const inputs = ({ plan }: LoadedExtension): string => inputsOf(plan, data.get(plan.name));
   const site: Site = {
     config: { ...config, redirects },
@@ -168,8 +183,10 @@ export async function finishSite(
       hasPage: (path) => byPath.has(path),
       redirects: [...redirects, ...roots.map((root) => ({ from: root, to: root }))],
     }),
-    versionLinks: versions?.links,
-    versions: versions?.earlier ?? [],
+    versionLinks: around?.versions,
+    languageLinks: around?.languages,
+    versions: around?.others ?? [],
+    assetBase: around?.assetBase ?? config.site.base,
     sidebars: resolveSidebars(scanned, showsDrafts),
     compilation,
     publicFiles,
@@ -206,17 +223,20 @@ export async function finishSite(
       if ('value' in result) return result.value;
       throw new ExtensionError(task.extension, `tasks.${task.task}`, result.fault);
     },
-    updatedOn: (path) => dates[sourceOf(path).relativePath]?.day,
+    updatedOn(path) {
+      const { relativePath, place = relativePath } = sourceOf(path);
+      return dates[place]?.day;
+    },
   };
-  return { site, problems: sortMessages([...checkSite(scanned, versions), ...lookProblems]) };
+  return { site, problems: sortMessages([...checkSite(scanned, around), ...lookProblems]) };
 }
 
 /** Returns what is wrong with the pages, the config and the frontmatter of a site. */
-function checkSite(scanned: ScannedSite, versions?: VersionsOfSite): readonly Message[] {
+function checkSite(scanned: ScannedSite, around?: OtherSites): readonly Message[] {
   const { options, config, pages, byPath, publicFiles, extensions, problems } = scanned;
   const { contentName = 'content', locationOf = defaultLocationOf } = options;
   // Earlier versions have the settings of the current one.
-  const isEarlier = versions?.links.isCurrent === false;
+  const isEarlier = around?.versions?.isCurrent === false;
   const isServed = (path: string): boolean => byPath.has(path) || publicFiles.has(path);
   return [
     ...problems,
@@ -225,7 +245,7 @@ function checkSite(scanned: ScannedSite, versions?: VersionsOfSite): readonly Me
       ? []
       : checkRuleSettings(config.site, extensions.all, [...byPath.keys()], locationOf)),
     ...checkHead(config.head ?? [], isServed, locationOf),
-    ...checkTopics([...byPath.values()], versions?.links),
+    ...checkTopics([...byPath.values()], around?.versions),
   ];
 }
 
@@ -240,9 +260,9 @@ export function withoutVersions({
 /** Returns the dates of pages whose text has not changed since; the others have none. */
 function datesOf(sources: readonly PageSource[], dates: PageDates): PageDates {
   return Object.fromEntries(
-    sources.flatMap(({ relativePath, blob }) => {
-      const date = dates[relativePath];
-      return date?.blob === blob ? [[relativePath, date]] : [];
+    sources.flatMap(({ relativePath, place = relativePath, blob }) => {
+      const date = dates[place];
+      return date?.blob === blob ? [[place, date]] : [];
     }),
   );
 }

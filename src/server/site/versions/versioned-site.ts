@@ -2,24 +2,16 @@
 import path from 'node:path';
 import type { VersionConfig } from '../../../pages/model/config.ts';
 import { withBase } from '../../../pages/model/paths.ts';
-import { versionTextFor } from '../../../pages/text/text.ts';
 import type { VersionConfigReader } from '../config/read-config.ts';
 import { ContentError, type Message } from '../../base/diagnostics/messages.ts';
 import type { Store } from '../../base/store/store.ts';
 import { fitToVersion } from './fit-version.ts';
 import { readDates } from '../scan/page-dates.ts';
-import {
-  finishSite,
-  readSite,
-  scanSite,
-  type ScannedSite,
-  type Site,
-  type SiteOptions,
-} from '../snapshot/site.ts';
+import { scanSite, type ScannedSite, type Site, type SiteOptions } from '../snapshot/site.ts';
 import { findVersionFolder } from './version-folder.ts';
 import { defaultLocationOf } from '../../base/values/locations.ts';
-import { themeOf } from '../snapshot/site-look.ts';
-import { createVersionLinks, type SiteVersion } from '../snapshot/version-links.ts';
+import { finishRows, nameOfCurrent, type SiteRow } from './finish-rows.ts';
+import { scanLanguages, takenPath } from './languages.ts';
 
 export interface VersionedSiteOptions extends Omit<SiteOptions, 'detached' | 'outsideFolders'> {
   /** Reads the config of a version. @default the site has no versions */
@@ -37,22 +29,36 @@ export interface SiteFindings {
   readonly problems: readonly Message[];
 }
 
-/** Like `readSite`, with the versions that the config lists. */
+/** Like `readSite`, with the versions and languages that the config lists. */
 export async function readVersionedSite(given: VersionedSiteOptions): Promise<VersionedSite> {
-  const { config, versionConfig } = given;
+  const { config } = given;
   const siteDir = given.siteDir ?? given.contentDir;
-  if (config.versions.length === 0 || !versionConfig) {
-    const alone = await readSite(given);
-    return { site: alone.site, findings: [alone] };
-  }
   const current = await scanSite({
     ...given,
     outsideFolders: config.versions.flatMap(({ folder }) =>
       folder === undefined ? [] : [path.resolve(siteDir, folder)],
     ),
   });
+  const { versions, messages } = await openVersions(current, { ...given, siteDir });
+  const languages = await scanLanguages(current, given);
+  const row: SiteRow = { original: current, languages: languages.scanned };
+  const all: [SiteRow, ...SiteRow[]] = [row];
+  for (const { entry, scanned } of versions) {
+    const { scanned: translated } = await scanLanguages(scanned, given);
+    all.push({ entry, original: scanned, languages: translated });
+  }
+  return finishRows(all, [...messages, ...languages.messages]);
+}
+
+/** Scans the versions that the config lists. */
+async function openVersions(
+  current: ScannedSite,
+  given: VersionedSiteOptions & { readonly siteDir: string },
+): Promise<{ readonly versions: readonly OpenedVersion[]; readonly messages: readonly Message[] }> {
+  const { config, versionConfig } = given;
   const messages: Message[] = [];
-  const opened: OpenedVersion[] = [];
+  const versions: OpenedVersion[] = [];
+  if (!versionConfig) return { versions, messages };
   for (const [index, entry] of config.versions.entries()) {
     const report = (field: keyof VersionConfig, text: string): void => {
       const location = (given.locationOf ?? defaultLocationOf)(['versions', index, field]);
@@ -64,17 +70,11 @@ export async function readVersionedSite(given: VersionedSiteOptions): Promise<Ve
       report(fault.field, fault.text);
       continue;
     }
-    const scanned = await openVersion(entry, {
-      ...given,
-      siteDir,
-      versionConfig,
-      current,
-      report,
-      refuse: (reasons) => messages.push(...reasons),
-    });
-    if (scanned) opened.push({ entry, scanned });
+    const refuse = (reasons: readonly Message[]): void => void messages.push(...reasons);
+    const scanned = await openVersion(entry, { ...given, versionConfig, current, report, refuse });
+    if (scanned) versions.push({ entry, scanned });
   }
-  return finishVersions(current, opened, messages);
+  return { versions, messages };
 }
 
 interface OpenedVersion {
@@ -82,43 +82,7 @@ interface OpenedVersion {
   readonly scanned: ScannedSite;
 }
 
-async function finishVersions(
-  current: ScannedSite,
-  opened: readonly OpenedVersion[],
-  messages: readonly Message[],
-): Promise<VersionedSite> {
-  const currentVersion = versionOf(current, nameOfCurrent(current), false);
-  const versions = opened.map(({ entry, scanned }) =>
-    versionOf(scanned, entry.name, entry.noindex === true),
-  );
-  const all = [currentVersion, ...versions];
-  const { theme, problems: themeProblems } = await themeOf(current);
-  const earlier: SiteFindings[] = [];
-  for (const [index, { scanned }] of opened.entries()) {
-    const version = versions[index] ?? currentVersion;
-    const links = createVersionLinks(all, version, currentVersion);
-    earlier.push(await finishSite(scanned, { links, earlier: [], theme: { theme, problems: [] } }));
-  }
-  const { site, problems } = await finishSite(current, {
-    links: createVersionLinks(all, currentVersion, currentVersion),
-    earlier: earlier.map((version) => version.site),
-    theme: { theme, problems: themeProblems },
-  });
-  return { site, findings: [{ site, problems: [...problems, ...messages] }, ...earlier] };
-}
-
-function nameOfCurrent({ config: { site } }: ScannedSite): string {
-  return site.version ?? versionTextFor(site.language).unnamed;
-}
-
-function versionOf({ config, byPath }: ScannedSite, name: string, noindex: boolean): SiteVersion {
-  const pages = [...byPath].map(([path, { title, frontmatter }]) => {
-    return [path, { title, current: frontmatter.current }] as const;
-  });
-  return { name, base: config.site.base, noindex, pages: new Map(pages) };
-}
-
-interface OpenOptions extends Omit<VersionedSiteOptions, 'config'> {
+interface OpenOptions extends VersionedSiteOptions {
   readonly siteDir: string;
   readonly versionConfig: VersionConfigReader;
   readonly current: ScannedSite;
@@ -156,7 +120,7 @@ async function scanVersion(
   if (!source) return undefined;
   const { folder, contentDir, commit, restore, nameOf } = source;
   const { siteDir, versionConfig, current, store, previous } = options;
-  const base = withBase(current.config.site.base, entry.path);
+  const base = withBase(options.config.site.base, entry.path);
   const { config, locationOf } = await versionConfig({ ...entry, folder, nameOf });
   return scanSite({
     ...options,
@@ -214,7 +178,6 @@ function faultOf(
   others: readonly VersionConfig[],
   current: ScannedSite,
 ): Fault | undefined {
-  const { byPath, redirects, publicFiles } = current;
   const overlapping = others.find(
     (other) => other.path.startsWith(prefix) || prefix.startsWith(other.path),
   );
@@ -225,18 +188,6 @@ function faultOf(
   if (name === nameOfCurrent(current) || others.some((other) => other.name === name)) {
     return { field: 'name', text: `Version name \`${name}\` is used twice. Use another.` };
   }
-  const page = [...byPath.values()].find((source) => source.path.startsWith(prefix));
-  if (page) {
-    const fact = `Path \`${prefix}\` is taken: \`${page.file}\` is a page of the current version there.`;
-    return { field: 'path', text: `${fact} Move the page, or use another path.` };
-  }
-  const redirect = redirects.find(({ from }) => from.startsWith(prefix));
-  if (redirect) {
-    const fact = `Path \`${prefix}\` is taken: \`${redirect.from}\` is a redirect of the current version.`;
-    return { field: 'path', text: `${fact} Remove it, or use another path.` };
-  }
-  const served = [...publicFiles.paths()].find((file) => file.startsWith(prefix));
-  if (served === undefined) return undefined;
-  const fact = `Path \`${prefix}\` is taken: \`${publicFiles.nameOf(served) ?? served}\` is served there.`;
-  return { field: 'path', text: `${fact} Move the file, or use another path.` };
+  const text = takenPath(prefix, current);
+  return text === undefined ? undefined : { field: 'path', text };
 }

@@ -8,6 +8,7 @@ import express, { Router, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { cachingHeader } from '../responses/caching.ts';
 import { needsSandbox, withSandbox } from '../responses/sandbox.ts';
+import type { SiteFacts } from '../../../render/renderer/site-facts.ts';
 import { isInside } from '../../../base/files/is-inside.ts';
 import { streamFingerprint } from '../../../base/store/fingerprints.ts';
 import { isKeptBack, isUnpublished } from '../../../site/scan/secret-names.ts';
@@ -55,6 +56,46 @@ export function createPublicFilesRouter(options: StaticFilesOptions): Router {
   const root = path.join(contentDir, folder);
   router.use(express.static(root, { ...settings, dotfiles, setHeaders }));
   return router;
+}
+
+/** Serves files that have another place than their address: `/de/day.svg` is `de/public/day.svg`. */
+export function createPlacedFilesRouter({
+  contentDir,
+  site,
+  placedFiles,
+}: Pick<SiteFacts, 'contentDir' | 'site' | 'placedFiles'>): Router {
+  const runsScripts = site.hasPublicScripts ?? false;
+  const folders = new Map<string, Set<string>>();
+  const places = new Map(
+    [...placedFiles].map(([address, place]) => {
+      // A place outside of the content folder begins with the folders above it.
+      const [above = ''] = /^(?:\.\.\/)*/.exec(place) ?? [];
+      const folder = path.resolve(contentDir, above);
+      const file = place.slice(above.length);
+      folders.set(folder, (folders.get(folder) ?? new Set()).add(file));
+      return [address, `/${encodeURI(file)}`] as const;
+    }),
+  );
+  const routers = Router({ strict: true });
+  for (const [contentDir, files] of folders) {
+    const isServed = (file: string): boolean => files.has(file);
+    routers.use(
+      createPublicFilesRouter({ contentDir, isServed, mayBeTarget: isServed, runsScripts }),
+    );
+  }
+  return Router({ strict: true }).use((request, response, next) => {
+    const address = request.url;
+    const place = places.get(decodeURIComponent(request.path));
+    if (place === undefined) {
+      next();
+      return;
+    }
+    request.url = place;
+    routers(request, response, (error?: unknown) => {
+      request.url = address;
+      next(error);
+    });
+  });
 }
 
 /** Endings of source code that Express's media types lack, or take for something else: `.ts` for video, `.rs` for XML. */

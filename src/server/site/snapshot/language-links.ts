@@ -1,0 +1,95 @@
+// Links from a page to the same page in other languages, and how a translation stands to its original.
+import { withBase } from '../../../pages/model/paths.ts';
+import type { CompiledPage } from '../compile/compile.ts';
+import type { PageDates } from '../scan/recent-pages.ts';
+import type { PageSource } from '../scan/scan.ts';
+
+/** A site in one language. */
+export interface SiteLanguage {
+  /** BCP 47 tag. */
+  readonly tag: string;
+  /** Its name in itself. */
+  readonly label: string;
+  readonly base: string;
+  /** Pages by the names of their files. */
+  readonly pages: ReadonlyMap<string, PageSource>;
+  readonly dates: PageDates;
+}
+
+/** The page in one of the languages. */
+export interface PageInLanguage {
+  readonly language: SiteLanguage;
+  readonly address: string;
+  /** Whether the text is in this language. */
+  readonly isTranslated: boolean;
+}
+
+/** `missing` pages are shown in the language of the original, `stale` ones are older than it. */
+export type TranslationState = 'missing' | 'stale' | 'orphaned' | 'current';
+
+/** All languages of a site, from the perspective of one of them. */
+export interface LanguageLinks {
+  /** That of the original first. */
+  readonly all: readonly SiteLanguage[];
+  readonly shown: SiteLanguage;
+  readonly original: SiteLanguage;
+  /** Address that the site has in all its languages: that of the original, or one that leads to each. */
+  readonly root: string;
+  /** Returns the page in each language, in which its home page stands for one that is not there. */
+  readonly pagesOf: (source: Pick<PageSource, 'key'>) => readonly PageInLanguage[];
+  /** Returns the original of a translation; undefined for an original, and for a page that has none. */
+  readonly originalOf: (source: PageSource) => PageSource | undefined;
+  readonly stateOf: (source: PageSource) => TranslationState;
+  /** Compiles a page of the original. Rejects like `compiled` of its site. */
+  readonly compileOriginal: (path: string, isAhead?: boolean) => Promise<CompiledPage>;
+}
+
+export function createLanguageLinks({
+  all,
+  shown,
+  root,
+  compileOriginal,
+}: Pick<LanguageLinks, 'shown' | 'root' | 'compileOriginal'> & {
+  readonly all: readonly [SiteLanguage, ...SiteLanguage[]];
+}): LanguageLinks {
+  const [original] = all;
+
+  function originalOf({ key }: Pick<PageSource, 'key'>): PageSource | undefined {
+    return shown === original ? undefined : original.pages.get(key);
+  }
+
+  return {
+    ...{ all, shown, original, root, originalOf, compileOriginal },
+    pagesOf: ({ key }) =>
+      all.map((language) => {
+        const page = language.pages.get(key);
+        return {
+          language,
+          address: withBase(language.base, page?.path ?? '/'),
+          isTranslated: page !== undefined && page.isFallback !== true,
+        };
+      }),
+    stateOf(source) {
+      if (source.isFallback) return 'missing';
+      const before = originalOf(source);
+      if (before) return isStale(source, before) ? 'stale' : 'current';
+      return shown === original || source.isGenerated ? 'current' : 'orphaned';
+    },
+  };
+
+  /** A stated hash of the original decides, and otherwise the commits that last changed both files. */
+  function isStale(source: PageSource, before: PageSource): boolean {
+    const { translatedFrom } = source.frontmatter;
+    if (translatedFrom !== undefined) return !before.blob.startsWith(translatedFrom.toLowerCase());
+    const [changed, translated] = [
+      original.dates[before.place ?? before.relativePath],
+      shown.dates[source.place ?? source.relativePath],
+    ];
+    // A file that has been changed since has another blob.
+    return (
+      changed?.blob === before.blob &&
+      translated?.blob === source.blob &&
+      changed.at > translated.at
+    );
+  }
+}

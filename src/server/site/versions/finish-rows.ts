@@ -1,0 +1,149 @@
+// Links the versions of a site and their languages with each other, and finishes each as a site.
+import type { VersionConfig } from '../../../pages/model/config.ts';
+import { versionTextFor } from '../../../pages/text/text.ts';
+import type { Message } from '../../base/diagnostics/messages.ts';
+import {
+  createLanguageLinks,
+  type LanguageLinks,
+  type SiteLanguage,
+} from '../snapshot/language-links.ts';
+import { finishSite, type ScannedSite, type Site } from '../snapshot/site.ts';
+import { themeOf } from '../snapshot/site-look.ts';
+import { createVersionLinks, type SiteVersion } from '../snapshot/version-links.ts';
+
+/** A version in all its languages. */
+export interface SiteRow {
+  /** Undefined for the current version. */
+  readonly entry?: VersionConfig;
+  readonly original: ScannedSite;
+  readonly languages: readonly ScannedSite[];
+}
+
+interface SiteFindings {
+  readonly site: Site;
+  readonly problems: readonly Message[];
+}
+
+interface FinishedRows {
+  readonly site: Site;
+  /** The current version first. */
+  readonly findings: readonly SiteFindings[];
+}
+
+/** Finishes all sites; the first row is the current version. `messages` are those about rows that are left out. */
+export async function finishRows(
+  rows: readonly [SiteRow, ...SiteRow[]],
+  messages: readonly Message[],
+): Promise<FinishedRows> {
+  const [current] = rows;
+  if (rows.length === 1 && current.languages.length === 0) {
+    const alone = await finishSite(current.original);
+    const problems = [...alone.problems, ...messages];
+    return { site: alone.site, findings: [{ site: alone.site, problems }] };
+  }
+  const theme = await themeOf(current.original);
+  const quiet = { ...theme, problems: [] };
+  const assetBase = current.original.config.site.base;
+  const others: SiteFindings[] = [];
+  const originals = new Map<SiteRow, Site>();
+  for (const [row, scanned] of rows.flatMap(sitesOf)) {
+    if (scanned === current.original) continue;
+    const { site, problems } = await finishSite(scanned, {
+      ...linksOf(rows, row, scanned, originals),
+      ...{ others: [], theme: quiet, assetBase },
+    });
+    if (scanned === row.original) originals.set(row, site);
+    const ofOriginal = new Set(row.original === scanned ? [] : row.original.problems.map(keyOf));
+    others.push({ site, problems: problems.filter((problem) => !ofOriginal.has(keyOf(problem))) });
+  }
+  const { site, problems } = await finishSite(current.original, {
+    ...linksOf(rows, current, current.original, originals),
+    ...{ others: others.map((other) => other.site), theme, assetBase },
+  });
+  originals.set(current, site);
+  return { site, findings: [{ site, problems: [...problems, ...messages] }, ...others] };
+}
+
+function sitesOf(row: SiteRow): readonly (readonly [SiteRow, ScannedSite])[] {
+  return [row.original, ...row.languages].map((scanned) => [row, scanned] as const);
+}
+
+/** A finding that a translation shares with the original is told once. */
+function keyOf({ file, line, text }: Message): string {
+  return `${file}:${line} ${text}`;
+}
+
+function linksOf(
+  rows: readonly [SiteRow, ...SiteRow[]],
+  row: SiteRow,
+  scanned: ScannedSite,
+  originals: ReadonlyMap<SiteRow, Site>,
+) {
+  const { language } = scanned.config.site;
+  return {
+    versions: rows.length > 1 ? versionLinksOf(rows, row, language) : undefined,
+    languages: languageLinksOf(row, scanned, originals),
+  };
+}
+
+/** Links the versions in one language. One that lacks it stands there in its original language. */
+function versionLinksOf(rows: readonly [SiteRow, ...SiteRow[]], row: SiteRow, language: string) {
+  const byRow = new Map(
+    rows.map((other): [SiteRow, SiteVersion] => {
+      const { original, languages, entry } = other;
+      const scanned = languages.find(({ config }) => config.site.language === language) ?? original;
+      const name = entry?.name ?? nameOfCurrent(original);
+      return [other, versionOf(scanned, name, entry?.noindex === true)];
+    }),
+  );
+  const [current] = [...byRow.values()];
+  const shown = byRow.get(row);
+  if (!current || !shown) throw new Error('The version is not among those of the site.');
+  return createVersionLinks([...byRow.values()], shown, current);
+}
+
+function languageLinksOf(
+  row: SiteRow,
+  scanned: ScannedSite,
+  originals: ReadonlyMap<SiteRow, Site>,
+): LanguageLinks | undefined {
+  const { original, languages } = row;
+  if (languages.length === 0) return undefined;
+  const first = languageOf(original);
+  const others = languages.map(languageOf);
+  const index = languages.indexOf(scanned);
+  const shown = others[index] ?? first;
+  const { base } = original.config.site;
+  const below = original.language?.shown.path ?? '/';
+  return createLanguageLinks({
+    all: [first, ...others],
+    shown,
+    root: base.slice(0, base.length - below.length + 1),
+    async compileOriginal(path, isAhead) {
+      const site = originals.get(row);
+      if (!site) throw new Error('Pages are compiled once all sites are finished.');
+      return site.compiled(path, isAhead);
+    },
+  });
+}
+
+function languageOf({ config, byPath, language, dates }: ScannedSite): SiteLanguage {
+  return {
+    tag: config.site.language,
+    label: language?.shown.label ?? config.site.language,
+    base: config.site.base,
+    pages: new Map([...byPath.values()].map((source) => [source.key, source])),
+    dates,
+  };
+}
+
+export function nameOfCurrent({ config: { site } }: ScannedSite): string {
+  return site.version ?? versionTextFor(site.language).unnamed;
+}
+
+function versionOf({ config, byPath }: ScannedSite, name: string, noindex: boolean): SiteVersion {
+  const pages = [...byPath].map(([path, { title, frontmatter }]) => {
+    return [path, { title, current: frontmatter.current }] as const;
+  });
+  return { name, base: config.site.base, noindex, pages: new Map(pages) };
+}
