@@ -38,7 +38,7 @@ export function alternatesOf(
   path: string,
   { languageLinks, config, source }: Site,
 ): readonly Alternate[] {
-  if (!languageLinks) return [];
+  if (!languageLinks || source(path).isFallback) return [];
   const { origin } = config.site;
   const pages = languageLinks
     .pagesOf(source(path))

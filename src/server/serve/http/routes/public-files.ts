@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { encodePath } from '../../../../pages/model/paths.ts';
 import compression from 'compression';
 import express, { Router, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -73,7 +74,7 @@ export function createPlacedFilesRouter({
       const folder = path.resolve(contentDir, above);
       const file = place.slice(above.length);
       folders.set(folder, (folders.get(folder) ?? new Set()).add(file));
-      return [address, `/${encodeURI(file)}`] as const;
+      return [address, encodePath(`/${file}`)] as const;
     }),
   );
   const routers = Router({ strict: true });
