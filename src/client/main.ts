@@ -9,6 +9,7 @@ import { copyPage } from './behaviours/copy-page.ts';
 import { costButton } from './behaviours/cost-button.ts';
 import { enlarge } from './behaviours/enlarge.ts';
 import { islands } from './behaviours/islands.ts';
+import { languages } from './behaviours/languages.ts';
 import { menus } from './behaviours/menus.ts';
 import { movedHeadings } from './behaviours/moved-headings.ts';
 import { scrollFocus } from './behaviours/scroll-focus.ts';
@@ -26,6 +27,7 @@ const openTabs = tabs();
 const onPage = [
   movedHeadings(),
   menus(),
+  languages(),
   searchShortcut(),
   sidebarPosition(),
   scrollSpy(),

@@ -2,7 +2,7 @@
 import { devNull } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { SidebarEntry } from '../../src/pages/model/config.ts';
+import type { SidebarEntry } from '../../src/pages/model/lists-of-pages.ts';
 import { readConfig } from '../../src/server/site/config/read-config.ts';
 import { formatMessage } from '../../src/server/base/diagnostics/messages.ts';
 import { fieldsOf } from '../../src/server/base/diagnostics/record.ts';

@@ -1,6 +1,6 @@
 // Specification, Sidebar groups: which sidebar a page shows, and what it lists in which order.
 import { createConfig } from '../setup/millrace.ts';
-import type { SidebarEntry } from '../../src/pages/model/config.ts';
+import type { SidebarEntry } from '../../src/pages/model/lists-of-pages.ts';
 import { sidebarFor } from '../../src/pages/model/sidebar.ts';
 
 const sidebars = createConfig().sidebars;

@@ -1,5 +1,5 @@
 // A list of navigation links, plain or with menus that open. The item of the current page is marked.
-import type { NavItem } from '../model/config.ts';
+import type { NavItem } from '../model/lists-of-pages.ts';
 import { itemOf, type NavLocation } from '../model/navigation.ts';
 import { withBase } from '../model/paths.ts';
 

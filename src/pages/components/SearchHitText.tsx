@@ -9,11 +9,15 @@ export function SearchHitText({ hit }: SearchHitTextProps) {
   return (
     <>
       {hit.section === '' ? (
-        <span className="visually-hidden">{hit.pageTitle}</span>
+        <span className="visually-hidden" {...hit.textIn}>
+          {hit.pageTitle}
+        </span>
       ) : (
-        <span className="hit-section hit-anchor">{hit.section}</span>
+        <span className="hit-section hit-anchor" {...hit.textIn}>
+          {hit.section}
+        </span>
       )}{' '}
-      <span className="hit-excerpt">
+      <span className="hit-excerpt" {...hit.textIn}>
         {hit.excerpt.map(({ text, isMatch, isCode }, index) => {
           const content = isCode ? <code>{text}</code> : text;
           // The parts are never reordered, so the index is a stable key.

@@ -30,7 +30,7 @@ export function SearchOptions({ groups, base, active, onOpen }: SearchOptionsPro
       {groups.map((group, number) => (
         <div key={group.path} role="group" aria-labelledby={`palette-page-${number}`}>
           <div id={`palette-page-${number}`} className="hit-page" role="presentation">
-            <Icon name="page" /> {group.pageTitle}{' '}
+            <Icon name="page" /> <span {...group.hits[0]?.textIn}>{group.pageTitle}</span>{' '}
             <span aria-hidden="true">{group.trail.join(' › ')}</span>
           </div>
           {group.hits.map((hit) => {

@@ -25,7 +25,9 @@ export function SearchResults({ hits, base }: SearchResultsProps) {
         return (
           <li key={group.path}>
             <h2>
-              <a href={withBase(base, group.path)}>{group.pageTitle}</a>
+              <a href={withBase(base, group.path)} {...group.hits[0]?.textIn}>
+                {group.pageTitle}
+              </a>
             </h2>
             {group.trail.length > 0 && <p className="hit-trail">{group.trail.join(' › ')}</p>}
             <Sections hits={group.hits.slice(0, shown)} base={base} />

@@ -121,6 +121,7 @@ function PageEntry({ node, path, text, shown: { view, base, current } }: PageEnt
         href={withBase(base, path)}
         aria-current={isCurrent ? 'page' : undefined}
         data-icon={node.kind === 'page' ? node.icon : undefined}
+        lang={node.lang}
       >
         {text}
       </a>

@@ -1,12 +1,13 @@
 // Types of a site's configuration, shared by server and browser; `src/server/site/config` reads it from the site's files.
 import type { ExtensionEntry } from './extension-entry.ts';
 import type { SearchWords } from '../search/contract.ts';
+import type { LanguageSource, TranslationSettings } from './language-config.ts';
 import type { Analytics } from './analytics.ts';
 import type { Banner } from './banner.ts';
 import type { HeadTag } from './head-tags.ts';
-import type { IconName } from './icons.ts';
 import type { Accent, ThemeConfig } from './theme.ts';
 import type { Redirect } from './redirect.ts';
+import type { NavItem, Sidebar } from './lists-of-pages.ts';
 import type { Preset, RuleSettings } from './rule-settings.ts';
 
 /** Named URLs, by name; content inserts one with `{{ links.name }}`. */
@@ -105,57 +106,6 @@ export interface Readability {
   readonly conditions: number;
   /** Phrases that no sentence contains, in any case of letters. */
   readonly phrases: readonly string[];
-}
-
-/** One entry of the top navigation. */
-export type NavItem =
-  | { readonly kind: 'page'; readonly text: string; readonly path: string }
-  | {
-      readonly kind: 'link';
-      readonly text: string;
-      readonly href: string;
-      /** BCP 47 tag of the page's language, for a link of the menu of languages. */
-      readonly language?: string;
-      /** The link of the current version, which points to this page. */
-      readonly isShown?: boolean;
-    }
-  | { readonly kind: 'menu'; readonly text: string; readonly items: readonly NavItem[] };
-
-export type NavLink = Extract<NavItem, { readonly kind: 'link' }>;
-export type NavMenu = Extract<NavItem, { readonly kind: 'menu' }>;
-
-/** One entry of a sidebar; a page entry without `text` shows the page's title. */
-export type SidebarEntry = EntryLook &
-  (
-    | { readonly kind: 'page'; readonly path: string; readonly text?: string }
-    | {
-        readonly kind: 'group';
-        readonly text: string;
-        /** Page that the group's heading links to, if any. */
-        readonly path?: string;
-        readonly items: readonly SidebarEntry[];
-      }
-    /** A page of another site. */
-    | {
-        readonly kind: 'link';
-        readonly text: string;
-        readonly href: string;
-        readonly path?: undefined;
-      }
-  );
-
-/** How an entry of a sidebar looks. */
-export interface EntryLook {
-  readonly icon?: IconName;
-  /** Label above this entry, of it and of those below it. */
-  readonly section?: string;
-}
-
-/** A sidebar and the path prefixes of its pages; the longest matching prefix of all sidebars wins. */
-export interface Sidebar {
-  readonly id: string;
-  readonly prefixes: readonly string[];
-  readonly entries: readonly SidebarEntry[];
 }
 
 /** One figure of the documented product. */
@@ -259,46 +209,6 @@ export interface VersionConfig {
   readonly noindex?: boolean | undefined;
   /** Rules that it is held to. @default `released` with a `ref`, otherwise those of its own config, or of the current version's */
   readonly preset?: Preset | undefined;
-}
-
-/** A language of a site as the config states it. */
-export interface LanguageSource {
-  /** BCP 47 tag. */
-  readonly tag: string;
-  /** Path below the base, with a slash at both ends. @default its tag; the base for the language of the site */
-  readonly path?: string | undefined;
-  /** Folder of its pages, from the content folder. @default its tag, or pages with its tag before their ending */
-  readonly folder?: string | undefined;
-  /** Its name in the menu of languages. @default its name in itself */
-  readonly label?: string | undefined;
-  /** Parts of the config that are other in this language. */
-  readonly parts: LanguageParts;
-}
-
-/** A language of a site, served as its own site below a path of the whole. */
-export interface LanguageConfig extends LanguageSource {
-  readonly path: string;
-  readonly label: string;
-}
-
-/** Parts of a config in one language. */
-export interface LanguageParts {
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
-  /** Translations of texts in navigation, sidebars and frame, by these texts. */
-  readonly labels?: Readonly<Record<string, string>> | undefined;
-  readonly words?: unknown;
-  readonly navigation?: readonly NavItem[] | undefined;
-  readonly sidebars?: readonly Sidebar[] | undefined;
-  readonly banner?: Banner | undefined;
-}
-
-/** How translated pages belong to the original ones. */
-export interface TranslationSettings {
-  /** Whether search, feeds and lists of a language have the pages that it lacks. @default 'listed' */
-  readonly fallback?: 'listed' | 'unlisted' | undefined;
-  /** Whether headings have anchors of their own text, or those of the original. @default 'own' */
-  readonly anchors?: 'own' | 'original' | undefined;
 }
 
 /** The complete configuration of a site. */

@@ -1,5 +1,5 @@
 // Finds the item of the top navigation that the current page belongs to.
-import type { NavItem } from './config.ts';
+import type { NavItem } from './lists-of-pages.ts';
 
 /** The position of the current page in the site. */
 export interface NavLocation {

@@ -1,5 +1,5 @@
 // The data model of a page, shared by server and browser (specification, Entities and their fields).
-import type { EntryLook } from './config.ts';
+import type { EntryLook } from './lists-of-pages.ts';
 
 /** One heading of a page. */
 export interface Header {

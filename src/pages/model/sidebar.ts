@@ -1,5 +1,5 @@
 // Selects a page's sidebar and finds the page's neighbors in it.
-import type { Sidebar, SidebarEntry } from './config.ts';
+import type { Sidebar, SidebarEntry } from './lists-of-pages.ts';
 import type { NeighbourLink, PageLink, SidebarNode } from './page.ts';
 import { foldersAbove } from './paths.ts';
 

@@ -1,7 +1,8 @@
 // The views that the app renders: a page, search results, not found, an error; and the data of the page frame.
 import type { SiteScriptTag } from './analytics.ts';
 import type { Banner } from './banner.ts';
-import type { FrameConfig, NavItem, NavLink, NavMenu } from './config.ts';
+import type { FrameConfig } from './config.ts';
+import type { NavItem, NavLink, NavMenu } from './lists-of-pages.ts';
 import type { PartLanguage } from './direction.ts';
 import type { HeadTag } from './head-tags.ts';
 import type { SearchAnswer } from '../search/contract.ts';

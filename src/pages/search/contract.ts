@@ -19,6 +19,8 @@ export interface SearchHit {
   /** Title of the section; empty for the top of a page. */
   readonly section: string;
   readonly excerpt: readonly ExcerptPart[];
+  /** Language of the page. @default that of the site */
+  readonly textIn?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' } | undefined;
 }
 
 export interface SearchAnswer {

@@ -1,5 +1,5 @@
 // Systems: the part of an extension that reads projects of another documentation system, for every command.
-import type { SidebarEntry } from '../../pages/model/config.ts';
+import type { SidebarEntry } from '../../pages/model/lists-of-pages.ts';
 
 /** A documentation system whose projects the server reads. */
 export interface System {

@@ -1,4 +1,4 @@
-import type { NavItem } from '../../../src/pages/model/config.ts';
+import type { NavItem } from '../../../src/pages/model/lists-of-pages.ts';
 import { itemOf } from '../../../src/pages/model/navigation.ts';
 
 const items: readonly NavItem[] = [

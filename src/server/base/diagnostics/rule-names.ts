@@ -36,9 +36,11 @@ const pageRules = [
   'section-list',
   'sidebar',
   'title',
+  'translation',
   'typed-figure',
   'typed-name',
   'unreachable',
+  'untranslated',
 ] as const;
 
 /** Rules about files that cannot be read, limits, the config and the check itself. */

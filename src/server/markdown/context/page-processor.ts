@@ -1,6 +1,12 @@
 // The contract of the Markdown processor.
 import type { VFile } from 'vfile';
-import type { OriginalHeadings } from '../html/original-anchors.ts';
+
+/** The headings of the page from which a page is translated. */
+export interface OriginalHeadings {
+  readonly headings: readonly { readonly level: number; readonly slug: string }[];
+  /** Whether their anchors come first. @default those of the translation do */
+  readonly areKept?: boolean;
+}
 
 /** One page to convert. Can be posted between threads. */
 export interface PageInput {

@@ -1,14 +1,8 @@
 // Gives the headings of a translation the anchors of its original, so that a link to a section leads there in every language.
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
+import type { OriginalHeadings } from '../context/page-processor.ts';
 import { element, headingLevel, headingText, visitElements } from '../context/hast.ts';
-
-/** The headings of the page from which a page is translated. */
-export interface OriginalHeadings {
-  readonly headings: readonly { readonly level: number; readonly slug: string }[];
-  /** Whether their anchors come first. @default those of the translation do */
-  readonly areKept?: boolean;
-}
 
 declare module 'vfile' {
   interface DataMap {

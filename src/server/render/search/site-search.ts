@@ -1,6 +1,11 @@
 // The search of a site, whose index is built in the background from parts that are kept between starts.
 import { randomUUID } from 'node:crypto';
-import type { SearchAnswer, SearchLimits, SearchProgress } from '../../../pages/search/contract.ts';
+import type {
+  SearchAnswer,
+  SearchHit,
+  SearchLimits,
+  SearchProgress,
+} from '../../../pages/search/contract.ts';
 import { createBreadcrumbs } from '../../site/snapshot/breadcrumbs.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 import { createPartReader, partsOf } from './index-parts.ts';
@@ -123,6 +128,7 @@ export function createSearch(site: Site, options: SearchOptions): Search {
       const hits = answer.hits.map((hit) => ({
         ...hit,
         trail: trailOf(site, breadcrumbsOf, hit.path),
+        textIn: languageOf(hit.path, site),
       }));
       return { ...answer, hits, isReady: complete !== undefined, ...(!complete && { progress }) };
     },
@@ -135,6 +141,12 @@ export function createSearch(site: Site, options: SearchOptions): Search {
 /** Returns the paths of the pages that a search may find. */
 export function searchedPaths(site: Site): readonly string[] {
   return site.listed.filter((path) => site.source(path).isUnsearched !== true);
+}
+
+/** Returns the language of a hit; undefined if it is that of the site. */
+function languageOf(address: string, site: Site): SearchHit['textIn'] {
+  const [path = ''] = address.split('#', 1);
+  return site.table.hasPage(path) ? site.languageLinks?.textIn(site.source(path)) : undefined;
 }
 
 /** Titles of a page's ancestors. An index of an earlier site may have pages that are gone. */

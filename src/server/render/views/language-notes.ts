@@ -1,6 +1,6 @@
 // What a page says of its languages: a menu of all, links for search engines, and a note on a page without a current translation.
-import { directionOf, type PartLanguage } from '../../../pages/model/direction.ts';
-import type { NavMenu } from '../../../pages/model/config.ts';
+import { directionOf } from '../../../pages/model/direction.ts';
+import type { NavMenu } from '../../../pages/model/lists-of-pages.ts';
 import { languageTextFor } from '../../../pages/text/text.ts';
 import { escapeXml } from '../../contract/escape-xml.ts';
 import type { LanguageLinks } from '../../site/snapshot/language-links.ts';
@@ -52,16 +52,6 @@ export function alternatesOf(
   const original = pages.find(({ of }) => of === languageLinks.original);
   const alternates = pages.map(({ language, href }) => ({ language, href }));
   return original ? [...alternates, { language: 'x-default', href: original.href }] : alternates;
-}
-
-/** Returns the language of a page's text; undefined if it is that of the site. */
-export function partLanguage(
-  path: string,
-  { languageLinks, source }: Pick<Site, 'languageLinks' | 'source'>,
-): PartLanguage | undefined {
-  if (!languageLinks || !source(path).isFallback) return undefined;
-  const { tag } = languageLinks.original;
-  return { lang: tag, dir: directionOf(tag) };
 }
 
 /** Returns the address of the original, for a page that is shown in its language. */

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { HeadTag } from '../../../pages/model/head-tags.ts';
 import { pageOfMarkdown } from '../../../pages/model/markdown-path.ts';
-import type { NavLink } from '../../../pages/model/config.ts';
+import type { NavLink } from '../../../pages/model/lists-of-pages.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { PageView } from '../../../pages/model/view.ts';
 import { checked } from '../../site/extensions/fault.ts';

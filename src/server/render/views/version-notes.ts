@@ -1,5 +1,5 @@
 // Version information of a page: a menu of all versions, and in an earlier version a note and the canonical URL in the current one.
-import type { NavMenu } from '../../../pages/model/config.ts';
+import type { NavMenu } from '../../../pages/model/lists-of-pages.ts';
 import { versionTextFor } from '../../../pages/text/text.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 import type { VersionLinks } from '../../site/snapshot/version-links.ts';

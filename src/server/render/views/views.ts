@@ -25,12 +25,7 @@ import { draftTextFor, textFor } from '../../../pages/text/text.ts';
 import { createDocumentData, createFrame } from './frame.ts';
 import type { FramedPage } from '../../contract/forms.ts';
 import { canonicalElsewhere, createVersionNotes, versionMenu } from './version-notes.ts';
-import {
-  createLanguageNotes,
-  languageMenu,
-  originalAddress,
-  partLanguage,
-} from './language-notes.ts';
+import { createLanguageNotes, languageMenu, originalAddress } from './language-notes.ts';
 import { heroDividerOf } from '../previews/site-pictures.ts';
 
 export interface Views {
@@ -70,10 +65,8 @@ export function createViews(
   const { config, sidebars } = site;
   const frame = createFrame(site, build, isServed);
   const text = textFor(config.site.language);
-  const { note } = draftTextFor(config.site.language);
-  const draftNote = `<p class="callout callout-warning">${note}</p>\n`;
-  const versionNote = createVersionNotes(site);
-  const languageNote = createLanguageNotes(site);
+  const noteOf = createNotes(site);
+  const menusAt = createMenus(site);
   const breadcrumbsOf = createBreadcrumbs(site);
   const sources = site.listed.map(site.source);
   const suggestPages = createSuggestions(sources);
@@ -83,17 +76,6 @@ export function createViews(
   const { rootSidebar } = frame;
   const { heroActions, heroPicture } = config.frame;
   const hero: Hero = { heroActions, heroPicture, divider: heroDividerOf(site) };
-
-  /** Returns the menus of versions and languages. Without a path, each item links to a home page, or to the results of a query. */
-  function menusAt(path?: string, query = ''): Pick<PageView, 'versions' | 'languages'> {
-    const { versionLinks: versions, languageLinks: languages } = site;
-    const rest = query === '' ? '' : `${searchPath.slice(1)}${writeSearchRequest({ query })}`;
-    const page = path === undefined ? undefined : site.source(path);
-    return {
-      ...(versions && { versions: versionMenu(versions, config.site.language, path, rest) }),
-      ...(languages && { languages: languageMenu(languages, page, rest) }),
-    };
-  }
 
   return {
     frame,
@@ -118,11 +100,7 @@ export function createViews(
         headers: layout === 'home' && recent.length > 0 ? [...headers, recentHeader] : headers,
         layout,
         description: frontmatter.short_description ?? (excerpt || config.site.description),
-        html:
-          (frontmatter.draft === true ? draftNote : '') +
-          versionNote(path) +
-          languageNote(path) +
-          html,
+        html: noteOf(path) + html,
         sidebar,
         breadcrumbs: breadcrumbsOf(path),
         prev: linkOr(site, frontmatter.prev, prev),
@@ -130,11 +108,11 @@ export function createViews(
         updated: hasDates ? site.updatedOn(path) : undefined,
         editUrl: source.isGenerated
           ? undefined
-          : config.site.editUrl?.replace(':path', relativePath),
+          : config.site.editUrl?.replace(':path', source.place ?? relativePath),
         recent: layout === 'home' ? recent : [],
         ...menusAt(path),
         canonical: originalAddress(path, site) ?? canonicalElsewhere(path, site),
-        ...(source.isFallback && { textIn: partLanguage(path, site) }),
+        textIn: site.languageLinks?.textIn(source),
         hero: layout === 'home' ? hero : undefined,
         moved: movedFrom(path, site.movedHeadings, config.site.base),
       });
@@ -165,6 +143,33 @@ export function createViews(
       ...menusAt(),
     }),
     failure: (path) => ({ kind: 'failure', path, sidebar: rootSidebar, ...menusAt() }),
+  };
+}
+
+/** Returns a function that returns what is said above a page, as HTML: that it is a draft, of an earlier version, or not translated. */
+function createNotes(site: Site): (path: string) => string {
+  const { note } = draftTextFor(site.config.site.language);
+  const draftNote = `<p class="callout callout-warning">${note}</p>\n`;
+  const versionNote = createVersionNotes(site);
+  const languageNote = createLanguageNotes(site);
+  return (path) => {
+    const isDraft = site.source(path).frontmatter.draft === true;
+    return (isDraft ? draftNote : '') + versionNote(path) + languageNote(path);
+  };
+}
+
+/**
+ * Returns a function that returns the menus of versions and languages. Without a path, each item links to a home page, or to the results of a
+ * query.
+ */
+function createMenus({ versionLinks: versions, languageLinks: languages, config, source }: Site) {
+  return (path?: string, query = ''): Pick<PageView, 'versions' | 'languages'> => {
+    const rest = query === '' ? '' : `${searchPath.slice(1)}${writeSearchRequest({ query })}`;
+    const page = path === undefined ? undefined : source(path);
+    return {
+      ...(versions && { versions: versionMenu(versions, config.site.language, path, rest) }),
+      ...(languages && { languages: languageMenu(languages, page, rest) }),
+    };
   };
 }
 

@@ -7,6 +7,7 @@ import { belowBase, withoutTrailingSlash } from '../../../pages/model/paths.ts';
 import { createRouteTable, type RouteTable } from '../../../pages/model/route-table.ts';
 import { ownRoutes as own } from '../../contract/own-routes.ts';
 import type { Form, VersionRenderer } from '../../render/renderer/renderer.ts';
+import type { SiteFacts } from '../../render/renderer/site-facts.ts';
 import { mayBeServed } from '../../site/public-files/served-files.ts';
 import { createAddressReader } from './middleware/address.ts';
 import { allowedMethods } from './middleware/allowed-methods.ts';
@@ -53,22 +54,14 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Express {
   const { renderer, versions, responses, assets, log, formFor, takePermit, settings } = options;
   const { site, chunks, endpoints, hasPreviews } = renderer.facts;
-  const { contentDir, staticDir, filesBesidePages, storedFiles, madeFiles, hasList } =
-    renderer.facts;
-  const { placedFiles } = renderer.facts;
-  const { base, hasPublicScripts: runsScripts = false } = site;
+  const { contentDir, filesBesidePages, storedFiles, madeFiles, hasList } = renderer.facts;
+  const { base } = site;
   const root = withoutTrailingSlash(base);
   const table = createTable(renderer, versions);
   const languageRoots = languageRootsOf([renderer.facts, ...versions.map(({ facts }) => facts)]);
   const cached = createCachedRoutes({ facts: renderer.facts, responses, assets, formFor });
   const redirectOutdatedName = createOutdatedNames(renderer.facts, assets);
-  const files = Router({ strict: true });
-  if (placedFiles.size > 0) files.use(createPlacedFilesRouter(renderer.facts));
-  files.use(createPublicFilesRouter({ contentDir, folder: 'public', runsScripts }));
-  if (staticDir !== undefined) {
-    const [contentDir, folder] = [path.dirname(staticDir), path.basename(staticDir)];
-    files.use(createPublicFilesRouter({ contentDir, folder, runsScripts }));
-  }
+  const files = createFilesRouter(renderer.facts);
   // A file that the owner has written, such as `public/robots.txt`, comes before the generated one.
   const lists: readonly string[] = [own.robots.path, own.sitemap.path, listPath, own.fullText.path];
   const ownersList: RequestHandler = (request, response, next) => {
@@ -153,6 +146,20 @@ export function createApp(options: AppOptions): Express {
   app.use(cached.missing);
   app.use(createErrorHandler(log, (path) => renderer.failure(path)));
   return app;
+}
+
+/** Serves the files of `public/`, of the folder beside the content, and of a language. */
+function createFilesRouter(facts: SiteFacts): Router {
+  const { contentDir, staticDir, placedFiles, site } = facts;
+  const runsScripts = site.hasPublicScripts ?? false;
+  const files = Router({ strict: true });
+  if (placedFiles.size > 0) files.use(createPlacedFilesRouter(facts));
+  files.use(createPublicFilesRouter({ contentDir, folder: 'public', runsScripts }));
+  if (staticDir !== undefined) {
+    const [contentDir, folder] = [path.dirname(staticDir), path.basename(staticDir)];
+    files.use(createPublicFilesRouter({ contentDir, folder, runsScripts }));
+  }
+  return files;
 }
 
 /** The redirects of a site, with those to the bases of its earlier versions and other languages. */

@@ -1,13 +1,7 @@
 // The languages of a site, and its config in one of them.
-import type {
-  Config,
-  ConfigSource,
-  LanguageConfig,
-  LanguageSource,
-  NavItem,
-  Sidebar,
-  SidebarEntry,
-} from '../../../pages/model/config.ts';
+import type { LanguageConfig, LanguageSource } from '../../../pages/model/language-config.ts';
+import type { Config, ConfigSource } from '../../../pages/model/config.ts';
+import type { NavItem, Sidebar, SidebarEntry } from '../../../pages/model/lists-of-pages.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 
 /** Returns the languages with their defaults, that of the site first; none if it has no other one. */

@@ -1,14 +1,12 @@
 // Reads a site's configuration: its files, overrides from the environment, and defaults.
+import type { LanguageSource } from '../../../pages/model/language-config.ts';
 import {
   localOrigin,
   type ConfigSource,
-  type LanguageSource,
-  type NavItem,
-  type Sidebar,
-  type SidebarEntry,
   type SiteSettings,
   type VersionConfig,
 } from '../../../pages/model/config.ts';
+import type { NavItem, Sidebar, SidebarEntry } from '../../../pages/model/lists-of-pages.ts';
 import { type Preset } from '../../../pages/model/rule-settings.ts';
 import { nameOfPath } from '../../base/diagnostics/name-of-path.ts';
 import { ContentError, sortMessages, type Message } from '../../base/diagnostics/messages.ts';

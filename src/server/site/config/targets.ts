@@ -1,6 +1,7 @@
 // The pages to which a config refers, with the location of each reference.
 import type { Banner } from '../../../pages/model/banner.ts';
-import type { FrameConfig, NavItem, SidebarEntry } from '../../../pages/model/config.ts';
+import type { FrameConfig } from '../../../pages/model/config.ts';
+import type { NavItem, SidebarEntry } from '../../../pages/model/lists-of-pages.ts';
 import type { ThemeConfig } from '../../../pages/model/theme.ts';
 import type { ValuePath } from '../../base/values/locations.ts';
 

@@ -1,6 +1,6 @@
 // Picks the files of one language: its own, and those of the original where it has none.
+import type { LanguageConfig } from '../../../pages/model/language-config.ts';
 import path from 'node:path';
-import type { LanguageConfig } from '../../../pages/model/config.ts';
 import { mayRead } from '../../base/files/is-inside.ts';
 import type { readText } from './read-text.ts';
 import type { StoredScan } from './scan-cache.ts';
@@ -30,9 +30,9 @@ export function shareReads(walk: typeof walkContent, read: typeof readText): Sha
   const readings = new Map<string, ReturnType<typeof readText>>();
   return {
     walk(folder, name) {
-      const known = walks.get(folder) ?? walk(folder, name);
-      walks.set(folder, known);
-      return known;
+      const walked = walks.get(folder) ?? walk(folder, name);
+      walks.set(folder, walked);
+      return walked;
     },
     read(file, options) {
       const reading = readings.get(file.realPath) ?? read(file, options);

@@ -1,6 +1,6 @@
 // Puts the pages and folders of one folder in the order of a list.
 import path from 'node:path/posix';
-import type { SidebarEntry } from '../../../pages/model/config.ts';
+import type { SidebarEntry } from '../../../pages/model/lists-of-pages.ts';
 import { isWebAddress } from '../../../pages/model/paths.ts';
 import { listOf } from '../../base/diagnostics/record.ts';
 import type { ListItem } from '../../contract/system.ts';

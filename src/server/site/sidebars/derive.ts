@@ -1,7 +1,7 @@
 // Derives the sidebar of a site that configures none: from an order that its authors define elsewhere, or from the folders.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Sidebar, SidebarEntry } from '../../../pages/model/config.ts';
+import type { Sidebar, SidebarEntry } from '../../../pages/model/lists-of-pages.ts';
 import { pathsIn } from '../config/targets.ts';
 import { maxFileBytes } from '../../base/diagnostics/limits.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';

@@ -1,6 +1,6 @@
 // A sidebar derived from folders: each folder is a group, in the order that its metadata files, its pages or their names define.
 import path from 'node:path/posix';
-import type { SidebarEntry } from '../../../pages/model/config.ts';
+import type { SidebarEntry } from '../../../pages/model/lists-of-pages.ts';
 import { decoded } from '../../../pages/model/paths.ts';
 import { pathsIn } from '../config/targets.ts';
 import { arrange, insideOf, nameIn, withInner, type Item } from './arrange.ts';

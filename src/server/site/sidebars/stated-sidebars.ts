@@ -1,5 +1,5 @@
 // Sidebars that the project of another system states.
-import type { Sidebar } from '../../../pages/model/config.ts';
+import type { Sidebar } from '../../../pages/model/lists-of-pages.ts';
 import type { ForeignSidebar } from '../../contract/system.ts';
 import { pathsIn } from '../config/targets.ts';
 

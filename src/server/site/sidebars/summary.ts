@@ -3,7 +3,7 @@ import type { List, ListItem, RootContent } from 'mdast';
 import path from 'node:path/posix';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { SidebarEntry } from '../../../pages/model/config.ts';
+import type { SidebarEntry } from '../../../pages/model/lists-of-pages.ts';
 import { shownText } from '../../markdown/read/shown-text.ts';
 import { decoded, isExternal, isWebAddress } from '../../../pages/model/paths.ts';
 import type { DerivingContext, ListFile } from './context.ts';

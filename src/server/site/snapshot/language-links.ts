@@ -1,4 +1,5 @@
 // Links from a page to the same page in other languages, and how a translation stands to its original.
+import { directionOf, type PartLanguage } from '../../../pages/model/direction.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { CompiledPage } from '../compile/compile.ts';
 import type { PageDates } from '../scan/recent-pages.ts';
@@ -40,6 +41,8 @@ export interface LanguageLinks {
   /** Returns the original of a translation; undefined for an original, and for a page that has none. */
   readonly originalOf: (source: PageSource) => PageSource | undefined;
   readonly stateOf: (source: PageSource) => TranslationState;
+  /** Returns the language of a page's text; undefined if it is the one that is shown. */
+  readonly textIn: (source: PageSource) => PartLanguage | undefined;
   /** Compiles a page of the original. Rejects like `compiled` of its site. */
   readonly compileOriginal: (path: string, isAhead?: boolean) => Promise<CompiledPage>;
 }
@@ -69,6 +72,8 @@ export function createLanguageLinks({
           isTranslated: page !== undefined && page.isFallback !== true,
         };
       }),
+    textIn: ({ isFallback }) =>
+      isFallback ? { lang: original.tag, dir: directionOf(original.tag) } : undefined,
     stateOf(source) {
       if (source.isFallback) return 'missing';
       const before = originalOf(source);

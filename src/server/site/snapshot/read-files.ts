@@ -1,4 +1,5 @@
 // Reads the files of a site: the projects of other systems around it, its extensions, and the files of its pages.
+import path from 'node:path';
 import type { ConfigSource } from '../../../pages/model/config.ts';
 import { configIn, languagesOf } from '../config/languages.ts';
 import { shareReads, type ShownLanguage } from '../scan/language-files.ts';
@@ -35,9 +36,12 @@ export interface ReadFiles {
 }
 
 export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
-  const { contentDir, contentName = 'content', store, outsideFolders = [], detached } = options;
+  const { contentDir, contentName = 'content', store, detached } = options;
   const { siteDir = contentDir, locationOf = defaultLocationOf } = options;
   const codeDir = detached?.codeDir ?? siteDir;
+  const outsideFolders = options.config.versions.flatMap(({ folder }) =>
+    folder === undefined ? [] : [path.resolve(siteDir, folder)],
+  );
   const original = options.language?.original;
   const projects =
     original?.projects ??

@@ -27,8 +27,6 @@ export interface SitePagesOptions {
   readonly compilePool?: CompilePool | undefined;
   /** The site of another language is read, with what the site of the original has read. @default that of the original */
   readonly language?: OtherLanguage | undefined;
-  /** Folders below `contentDir` that belong to other sites. @default none */
-  readonly outsideFolders?: readonly string[] | undefined;
 }
 
 /** A language other than that of the original. */

@@ -1,4 +1,5 @@
 // The sidebars of a site, with the titles of its pages.
+import type { SidebarEntry } from '../../../pages/model/lists-of-pages.ts';
 import type { PageLink, SidebarNode } from '../../../pages/model/page.ts';
 import {
   resolveSidebar,
@@ -11,7 +12,12 @@ import type { SitePages } from './site-pages.ts';
 
 /** Returns the sidebars by id, without unlisted pages. Drafts are left out, or marked if they are shown: `Files (draft)`. */
 export function resolveSidebars(
-  { config, byPath, drafts }: Pick<SitePages, 'config' | 'byPath' | 'drafts'>,
+  {
+    config,
+    byPath,
+    drafts,
+    language,
+  }: Pick<SitePages, 'config' | 'byPath' | 'drafts' | 'language'>,
   showsDrafts: boolean,
 ): Readonly<Record<string, readonly SidebarNode[]>> {
   const draftPaths = new Set(drafts.map(({ path }) => path));
@@ -21,16 +27,28 @@ export function resolveSidebars(
     const page = byPath.get(path);
     return page?.label ?? page?.title ?? path;
   };
+  const original = language?.all[0]?.tag;
+  /** Marks the titles of pages that are shown in the language of the original. */
+  const inLanguage = (nodes: readonly SidebarNode[]): readonly SidebarNode[] =>
+    nodes.map((node) => {
+      if (node.kind === 'group') return { ...node, items: inLanguage(node.items) };
+      const isFallback = node.kind === 'page' && byPath.get(node.path)?.isFallback;
+      return isFallback && original !== undefined ? { ...node, lang: original } : node;
+    });
+  const resolved = (entries: readonly SidebarEntry[]): readonly SidebarNode[] => {
+    const nodes = resolveSidebar(entries, titleOf);
+    return original === undefined ? nodes : inLanguage(nodes);
+  };
   const { mark } = draftTextFor(config.site.language);
   return Object.fromEntries(
     config.sidebars.map((sidebar) => {
       const { id } = sidebar;
       const listed = withoutPages(sidebar.entries, isUnlisted);
-      if (!showsDrafts) return [id, resolveSidebar(withoutPages(listed, isDraft), titleOf)];
+      if (!showsDrafts) return [id, resolved(withoutPages(listed, isDraft))];
       const ownDrafts = drafts
         .filter(({ path }) => sidebarFor(path, config.sidebars) === sidebar)
         .map(({ path, title }) => ({ path, text: title }));
-      return [id, markDrafts(resolveSidebar(listed, titleOf), ownDrafts, isDraft, mark)];
+      return [id, markDrafts(resolved(listed), ownDrafts, isDraft, mark)];
     }),
   );
 }

@@ -208,7 +208,11 @@ export async function finishSite(
     outsideFiles: scanned.outsideFiles,
     ...look,
     paths: sources.map((source) => source.path),
-    listed: sources.flatMap(({ path, isUnlisted }) => (isUnlisted === true ? [] : [path])),
+    listed: sources.flatMap(({ path, isUnlisted, isFallback }) =>
+      isUnlisted === true || (isFallback && config.translations?.fallback === 'unlisted')
+        ? []
+        : [path],
+    ),
     missing: missing && {
       source: missing,
       compile: () => compilation.compiler.compile(missing),

@@ -1,5 +1,5 @@
 // Sidebars of other systems, as a config of this one states them.
-import type { SidebarEntry } from '../../../pages/model/config.ts';
+import type { SidebarEntry } from '../../../pages/model/lists-of-pages.ts';
 import type { SidebarEntryData } from '../config/schema-navigation.ts';
 
 /** Returns an entry as authors write it. */

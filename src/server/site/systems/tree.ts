@@ -1,5 +1,5 @@
 // The list of pages of a project as a sidebar.
-import type { SidebarEntry } from '../../../pages/model/config.ts';
+import type { SidebarEntry } from '../../../pages/model/lists-of-pages.ts';
 import { isExternal, isWebAddress } from '../../../pages/model/paths.ts';
 import type { ListItem, ListPlace } from '../../contract/system.ts';
 import { listOf, trimmed } from '../../base/diagnostics/record.ts';

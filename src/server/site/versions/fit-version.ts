@@ -1,5 +1,6 @@
 // Adapts the navigation and frame of the current version to an earlier one: links to pages that it lacks point to the current version.
-import type { ConfigSource, NavItem, TextLink } from '../../../pages/model/config.ts';
+import type { ConfigSource, TextLink } from '../../../pages/model/config.ts';
+import type { NavItem } from '../../../pages/model/lists-of-pages.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 
 /** The current version. */

@@ -1,9 +1,10 @@
 // Scans a site in its other languages.
-import type { LanguageConfig } from '../../../pages/model/config.ts';
+import type { LanguageConfig } from '../../../pages/model/language-config.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { defaultLocationOf } from '../../base/values/locations.ts';
 import { folderBeside } from '../scan/language-files.ts';
 import { readDates } from '../scan/page-dates.ts';
+import type { PageDate, PageDates } from '../scan/recent-pages.ts';
 import { scanSite, type ScannedSite, type SiteOptions } from '../snapshot/site.ts';
 
 interface ScannedLanguages {
@@ -55,14 +56,18 @@ export async function scanLanguages(
 }
 
 /** Adds the dates of a folder that is not below the content folder. */
-async function datesOf({ options, language: languages }: ScannedSite, language: LanguageConfig) {
+async function datesOf(
+  { options, language: languages }: ScannedSite,
+  language: LanguageConfig,
+): Promise<PageDates> {
   const { contentDir, store } = options;
   const dates = (await options.dates) ?? {};
   const beside = languages && folderBeside(language, contentDir, languages.topDir);
   if (!beside) return dates;
   const others = (await readDates({ contentDir: beside.folder, store })) ?? {};
-  const placed = Object.entries(others).map(([file, date]) => [`${beside.from}/${file}`, date]);
-  return { ...dates, ...Object.fromEntries(placed) };
+  const placed: Record<string, PageDate> = {};
+  for (const [file, date] of Object.entries(others)) placed[`${beside.from}/${file}`] = date;
+  return { ...dates, ...placed };
 }
 
 /** Returns the conflict of a language with a preceding one, or with the site. */

@@ -13,7 +13,7 @@ import { defaultLocationOf } from '../../base/values/locations.ts';
 import { finishRows, nameOfCurrent, type SiteRow } from './finish-rows.ts';
 import { scanLanguages, takenPath } from './languages.ts';
 
-export interface VersionedSiteOptions extends Omit<SiteOptions, 'detached' | 'outsideFolders'> {
+export interface VersionedSiteOptions extends Omit<SiteOptions, 'detached' | 'language'> {
   /** Reads the config of a version. @default the site has no versions */
   readonly versionConfig?: VersionConfigReader | undefined;
 }
@@ -31,14 +31,8 @@ export interface SiteFindings {
 
 /** Like `readSite`, with the versions and languages that the config lists. */
 export async function readVersionedSite(given: VersionedSiteOptions): Promise<VersionedSite> {
-  const { config } = given;
   const siteDir = given.siteDir ?? given.contentDir;
-  const current = await scanSite({
-    ...given,
-    outsideFolders: config.versions.flatMap(({ folder }) =>
-      folder === undefined ? [] : [path.resolve(siteDir, folder)],
-    ),
-  });
+  const current = await scanSite(given);
   const { versions, messages } = await openVersions(current, { ...given, siteDir });
   const languages = await scanLanguages(current, given);
   const row: SiteRow = { original: current, languages: languages.scanned };

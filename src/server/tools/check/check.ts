@@ -1,7 +1,7 @@
 // Checks the whole site: runs all rules on all pages and returns one list of messages.
 import { noPage } from '../../site/snapshot/no-page.ts';
 import { applySeverities } from '../../site/snapshot/apply-severities.ts';
-import { rawPages } from '../../site/snapshot/site.ts';
+import { rawPages, type Site } from '../../site/snapshot/site.ts';
 import {
   readVersionedSite,
   type SiteFindings,
@@ -26,6 +26,7 @@ import { checkReachability } from './rules/reachability.ts';
 import { checkSamples } from './rules/samples.ts';
 import { checkSearchWords } from './rules/search-words.ts';
 import { checkSectionLists } from './rules/section-lists.ts';
+import { checkTranslations } from './rules/translations.ts';
 import { checkTypedValues } from './rules/typed-values.ts';
 import { checkUnreadSystems } from './rules/unread-systems.ts';
 
@@ -52,6 +53,7 @@ const rules: readonly Rule[] = [
   { names: ['sidebar', 'unreachable'], find: checkReachability },
   { names: ['sample'], find: checkSamples },
   { names: ['section-list'], find: checkSectionLists },
+  { names: ['translation', 'untranslated'], find: checkTranslations },
   { names: ['typed-figure', 'typed-name'], find: checkTypedValues },
 ];
 
@@ -142,7 +144,10 @@ async function checkVersion(
   for (const path of site.paths)
     ofExtensions.push(...(await rulesOfExtensions.page(path, site.compiled(path))));
   const ofPages = [...compiled, ...(missing ? [missing] : [])].flatMap((page) => page.messages);
-  const all = [...problems, ...ofPages, ...ruleMessages, ...ofExtensions, ...ofSite];
+  const all = [
+    ...withoutOriginals(source, [...problems, ...ofPages, ...ruleMessages, ...ofExtensions]),
+    ...ofSite,
+  ];
   const { isOn } = createSeverities(site.config.site);
   const { messages, suppressed, badComments } = siftMessages(
     applySeverities(source, locateMade(source, all)),
@@ -167,6 +172,15 @@ async function checkVersion(
     timings: timingsOf(site, rulesOfExtensions.times),
     outsideFiles: [...source.outsideFiles],
   };
+}
+
+/** Leaves out what is wrong with originals that stand for missing translations: the site in their language has said it. */
+function withoutOriginals(site: Site, messages: readonly Message[]): readonly Message[] {
+  if (!site.languageLinks) return messages;
+  const files = new Set(
+    site.paths.flatMap((path) => (site.source(path).isFallback ? [site.source(path).file] : [])),
+  );
+  return messages.filter(({ file, rule }) => rule === 'untranslated' || !files.has(file));
 }
 
 function timingsOf(site: CompiledSite, ofRules: HookTimes): readonly Timing[] {

@@ -3,6 +3,7 @@ import { copyFile, cp, lstat, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isInside } from '../../base/files/is-inside.ts';
 import { makeFolder } from '../../base/files/make-folder.ts';
+import type { Site } from '../../site/snapshot/site.ts';
 import { isKeptBack, isUnpublished } from '../../site/scan/secret-names.ts';
 import type { ContentFile } from '../../site/scan/walk-content.ts';
 
@@ -34,6 +35,18 @@ export async function copyTo(target: string, files: readonly ContentFile[]): Pro
     const absolute = path.join(target, file.relativePath);
     await makeFolder(path.dirname(absolute));
     await copyFile(file.realPath, absolute);
+  }
+}
+
+/** Copies the files that appear elsewhere than they are, such as those of a language. */
+export async function copyPlaced(
+  target: string,
+  { contentDir, publicFiles }: Pick<Site, 'contentDir' | 'publicFiles'>,
+): Promise<void> {
+  for (const [address, place] of publicFiles.placed) {
+    const absolute = path.join(target, decodeURIComponent(address));
+    await makeFolder(path.dirname(absolute));
+    await copyFile(path.join(contentDir, place), absolute);
   }
 }
 

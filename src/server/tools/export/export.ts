@@ -30,7 +30,7 @@ import { exportSearch } from './exported-search.ts';
 import { plural } from '../../base/diagnostics/plural.ts';
 import { createSeverities } from '../../base/diagnostics/severities.ts';
 import { formAddresses, linkedForms, partsLeftOut } from './extension-parts.ts';
-import { copyFiles, copyTo } from './copy-files.ts';
+import { copyFiles, copyPlaced, copyTo } from './copy-files.ts';
 import { createDraft } from './draft.ts';
 import { findBrowser, pdfPath, printAddress, requireForm, wholeSite } from './pdf.ts';
 import { nginxRules, redirectsFile, type RedirectRule } from './redirect-rules.ts';
@@ -112,7 +112,8 @@ async function exportTo(folder: string, browser: string | undefined): Promise<st
     await copyFiles(path.join(bundleDir(), 'assets'), path.join(root, 'assets'), warn);
     const { base, language } = site.config.site;
     const origin = `http://127.0.0.1:${port}`;
-    const rules: RedirectRule[] = base === '/' ? [] : [{ from: '/', to: base, status: 301 }];
+    const isRoot = base === '/' || site.languageLinks?.root === '/';
+    const rules: RedirectRule[] = isRoot ? [] : [{ from: '/', to: base, status: 301 }];
     for (const [index, version] of versions.entries()) {
       const target = path.join(draft.folder, version.config.site.base);
       // The site's own files are copied over those beside the content folder.
@@ -120,6 +121,7 @@ async function exportTo(folder: string, browser: string | undefined): Promise<st
         if (folder !== undefined && isRealFolder(folder)) await copyFiles(folder, target, warn);
       }
       await copyTo(target, version.publicFiles.besidePages);
+      await copyPlaced(target, version);
       const made = renderer.versions[index - 1] ?? renderer;
       const failed = await failedPages(version);
       for (const [page, failure] of failed) {
@@ -127,6 +129,10 @@ async function exportTo(folder: string, browser: string | undefined): Promise<st
       }
       await writeAnswers(version, made, origin, draft.folder, new Set(failed.keys()));
       rules.push(...(await redirectRules(version, origin)));
+    }
+    for (const { root, base, language } of languageRoots(versions)) {
+      rules.push({ from: root, to: base, status: 302 });
+      await write(draft.folder, `${root}index.html`, Buffer.from(rootPage(base, language)));
     }
     await append(draft.folder, '_redirects', redirectsFile(rules));
     await write(draft.folder, '/redirects.nginx.conf', Buffer.from(nginxRules(rules)));
@@ -155,6 +161,15 @@ async function exportTo(folder: string, browser: string | undefined): Promise<st
     server.closeAllConnections();
     await draft.discard();
   }
+}
+
+/** Returns the addresses that sites have in all their languages, if the original is at another one. */
+function languageRoots(sites: readonly Site[]) {
+  return sites.flatMap(({ languageLinks: links, config: { site } }) =>
+    links && links.shown === links.original && links.root !== site.base
+      ? [{ root: links.root, base: site.base, language: site.language }]
+      : [],
+  );
 }
 
 /** Whether there is a folder, which is not a symlink to one elsewhere: the server does not follow it either. */

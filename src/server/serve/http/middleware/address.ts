@@ -29,6 +29,8 @@ function resolveIn(pathname: string, table: RouteTable, languages?: LanguageRoot
   const resolution = resolve(pathname, table);
   if (resolution.kind !== 'missing' || !languages || languages.root === table.base)
     return resolution;
+  const language = languages.all.find(({ base }) => base === `${pathname}/`);
+  if (language) return { kind: 'alias', location: language.base };
   const inOriginal = pathInOriginal(pathname, languages);
   const other = inOriginal === undefined ? resolution : resolve(inOriginal, table);
   if (other.kind !== 'page') return other;
