@@ -145,7 +145,8 @@ async function feedOf(pair: Versions): Promise<string> {
     return { day, title: about, id: link, link, rest: [] };
   });
   return writeAtom({
-    ...{ language, author: title, address: urlOf('/feed.atom'), page: urlOf(`/${from}...${to}/`) },
+    ...{ language: language.tag, author: title },
+    ...{ address: urlOf('/feed.atom'), page: urlOf(`/${from}...${to}/`) },
     title: `${title}: ${words.between(from, to)}`,
     items: items.sort((a, b) => b.day.localeCompare(a.day)).slice(0, maxEntries),
   });

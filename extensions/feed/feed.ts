@@ -100,7 +100,7 @@ export function writePageFeed(
     link: page,
     rest: [`<content type="html">${escapeXml(html)}</content>`],
   }));
-  return writeAtom({ language, author: title, address, page, title, items });
+  return writeAtom({ language: language.tag, author: title, address, page, title, items });
 }
 
 /** Returns the feed of the pages below a path as XML: those with a date, the newest first. */
@@ -123,7 +123,7 @@ function writeSectionFeed(
     .sort((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title, 'en'))
     .slice(0, maxEntries);
   return writeAtom({
-    language,
+    language: language.tag,
     author: title,
     address: origin + addressOf(fileOf(section)),
     page: origin + addressOf(section),

@@ -1,7 +1,7 @@
 // The text of `llms.txt`: all pages as a plain list, for programs that read the documentation.
 import {
+  fill,
   literal,
-  machineTextFor,
   markdownLink,
   markdownPath,
   mcpPath,
@@ -28,7 +28,7 @@ export function createMachineLists(
   maxLength = maxFileLength,
 ): MachineLists {
   const urlOf = (path: string): string => site.origin + site.addressOf(path);
-  const text = machineTextFor(site.language);
+  const text = site.language.words.machine;
   const summary = site.description === '' ? '' : `> ${site.description}\n\n`;
   const addresses = [
     `${text.allInOne} ${urlOf(ownRoutes.fullText.path)}`,
@@ -61,11 +61,13 @@ export function createMachineLists(
 function versionLines({ origin, language, versions }: SiteInfo): string {
   const ownVersion = versions.find(({ isOwn }) => isOwn);
   if (!ownVersion) return '';
-  const text = machineTextFor(language);
+  const text = language.words.machine;
   const links = versions
     .filter((version) => version !== ownVersion)
     .map(({ name, base }) => markdownLink(name, `${origin}${base}llms.txt`));
-  const notice = ownVersion.isCurrent ? '' : `${text.earlierVersion(ownVersion.name)} `;
+  const notice = ownVersion.isCurrent
+    ? ''
+    : `${fill(text.earlierVersion, { version: ownVersion.name })} `;
   return `\n${notice}${text.otherVersions} ${links.join(', ')}\n`;
 }
 

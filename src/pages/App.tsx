@@ -9,8 +9,7 @@ import { Layout } from './layouts/Layout.tsx';
 import { frameIds } from './model/frame-ids.ts';
 import type { NavLocation } from './model/navigation.ts';
 import { pagesOf } from './model/sidebar.ts';
-import { textFor } from './text/text.ts';
-import { TextProvider } from './text/use-text.ts';
+import { LanguageProvider, textOf } from './text/use-text.ts';
 import type { FrameData, View } from './model/view.ts';
 
 interface AppProps {
@@ -42,9 +41,9 @@ export function App({
     path: view.path,
     partPages: isPart ? pagesOf(nodes).map(({ path }) => path) : [],
   };
-  const text = textFor(frame.language);
+  const text = textOf(frame.language);
   return (
-    <TextProvider value={text}>
+    <LanguageProvider value={frame.language}>
       <Head view={view} frame={frame} />
       <a className="skip-link" href={`#${frameIds.main}`}>
         {text.skipToContent}
@@ -74,6 +73,6 @@ export function App({
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-    </TextProvider>
+    </LanguageProvider>
   );
 }

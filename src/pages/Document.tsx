@@ -6,8 +6,8 @@ import { frameIds } from './model/frame-ids.ts';
 import { Banner } from './components/Banner.tsx';
 import type { HeadTag } from './model/head-tags.ts';
 import type { DocumentData, FrameData, PreviewPicture, View } from './model/view.ts';
-import { bannerTextFor, behaviourTextFor, machineTextFor, textFor } from './text/text.ts';
-import { TextProvider } from './text/use-text.ts';
+import { LanguageProvider } from './text/use-text.ts';
+import { fill } from './text/words.ts';
 import { listPath } from './model/llms.ts';
 import { withBase } from './model/paths.ts';
 
@@ -34,7 +34,6 @@ interface DocumentProps {
   readonly view: View;
   readonly frame: FrameData;
   readonly document: DocumentData;
-  readonly language: string;
   readonly bundle: BundleUrls;
   /** URLs of the site's own style sheets, loaded after the bundle's. */
   readonly styles: readonly string[];
@@ -58,12 +57,14 @@ const schemes = { system: 'light dark', light: 'light', dark: 'dark' };
 
 /** A complete HTML page. Its inline scripts are the same on every page, so that one content security policy fits all pages. */
 export function Document(props: DocumentProps) {
-  const { view, frame, document, language, bundle, styles, picture, data, structuredData } = props;
+  const { view, frame, document, bundle, styles, picture, data, structuredData } = props;
   const { head, alternates = [], slots } = props;
+  const { tag } = frame.language;
+  const { banner, behaviours, cost, machine } = document.words;
   return (
     <html
-      lang={language}
-      dir={directionOf(language) === 'rtl' ? 'rtl' : undefined}
+      lang={tag}
+      dir={directionOf(tag) === 'rtl' ? 'rtl' : undefined}
       data-accent={document.accent}
       {...document.theme?.attributes}
       {...bannerAttributes(document)}
@@ -116,24 +117,22 @@ export function Document(props: DocumentProps) {
       </head>
       <body
         data-tag-manager={frame.tagManagerId}
-        data-text={JSON.stringify(behaviourTextFor(language))}
+        data-text={JSON.stringify({ ...behaviours, ...cost })}
       >
         <Slot html={slots['page-start']} />
         {document.hasList && (
           <p className="visually-hidden" aria-hidden data-nosnippet="">
-            {machineTextFor(language).listOfPages(withBase(frame.base, listPath))}
+            {fill(machine.listOfPages, { address: withBase(frame.base, listPath) })}
           </p>
         )}
-        {document.banner && (
-          <Banner banner={document.banner} base={frame.base} text={bannerTextFor(language)} />
-        )}
+        {document.banner && <Banner banner={document.banner} base={frame.base} text={banner} />}
         <div id={frameIds.root}>
           <App view={view} frame={frame} />
         </div>
         <Slot html={slots['footer-start']} />
-        <TextProvider value={textFor(language)}>
+        <LanguageProvider value={frame.language}>
           <SiteFooter frame={frame} document={document} />
-        </TextProvider>
+        </LanguageProvider>
         <script
           type="application/json"
           id={frameIds.data}

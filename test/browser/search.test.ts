@@ -170,9 +170,9 @@ it('asks again until the index is there', async () => {
   );
   await page.keyboard.press('/');
   await input().fill('beta');
-  await page.getByText('1,200 of 3,000 pages read').waitFor();
+  await page.getByText('Pages read: 1,200 of 3,000.').waitFor();
   await options().first().waitFor();
-  expect(await page.getByText('pages read').count()).toBe(0);
+  expect(await page.getByText('Pages read').count()).toBe(0);
 });
 
 it('keeps what was typed for whoever comes back, who can type over it', async () => {

@@ -1,5 +1,6 @@
 // The config of this repository's site.
 import type { Config, SiteSettings } from '../../src/pages/model/config.ts';
+import { en } from '../../src/pages/text/words/en.ts';
 import { completeConfig } from '../../src/server/site/config/complete-config.ts';
 import { readConfig } from '../../src/server/site/config/read-config.ts';
 
@@ -16,7 +17,9 @@ export function createConfig(settings: SiteSettings = {}): Config {
 /** Reads the config of a copy of the project's folder. */
 export function readConfigOf(siteDir: string, settings: SiteSettings = {}): Config {
   const { config } = readConfig(siteDir, settings);
-  return completeConfig(config, { title: '', sidebars: config.sidebars ?? [], hasRoot: true });
+  return completeConfig(config, {
+    ...{ title: '', words: en, sidebars: config.sidebars ?? [], hasRoot: true },
+  });
 }
 
 const config = createConfig();

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
+import { en } from '../../../src/pages/text/words/en.ts';
 import { docs } from '../../../src/server/serve/library/docs.ts';
 import { checkSite } from '../../../src/server/tools/check/check.ts';
 import { formatMessage } from '../../../src/server/base/diagnostics/messages.ts';
@@ -82,7 +83,12 @@ it('has no character that XML does not have, and no markup of its own in texts',
   };
   const addressOf = (place: string): string => `/docs${place}`;
   const origin = 'https://millrace.example';
-  const xml = writePageFeed([entry], '/a/#b', { title: 'R&D', language: 'en', origin, addressOf });
+  const xml = writePageFeed([entry], '/a/#b', {
+    title: 'R&D',
+    language: { tag: 'en', words: en },
+    origin,
+    addressOf,
+  });
   expect(xml).toContain('<title>R&#38;D</title>');
   expect(xml).toContain('<title>A &#60;b&#62;</title>');
   expect(xml).toContain('<content type="html">&#60;p&#62;&#38;amp;&#60;/p&#62;</content>');

@@ -3,6 +3,7 @@ import express from 'express';
 import path from 'node:path';
 import request from 'supertest';
 import { createMachineLists } from '../lists.ts';
+import { en } from '../../../src/pages/text/words/en.ts';
 import { docs } from '../../../src/server/serve/library/docs.ts';
 import { removeTestSites, writeContent } from '../../../test/setup/test-site.ts';
 
@@ -12,7 +13,7 @@ const site = {
   title: 'Docs',
   base: '/docs/',
   origin: 'https://a.example',
-  language: 'en',
+  language: { tag: 'en', words: en },
   description: '',
   product: {},
   state: '1',

@@ -1,6 +1,8 @@
-// A button in the page's foot that says what the page cost. The figures and their words are a chunk that is loaded on use.
+// A button in the page's foot that says what the page cost. The figures are a chunk that is loaded on use.
+import { countedIn, fill, listIn, numberIn } from '../../pages/text/words.ts';
+import { behaviourText } from './behaviour-text.ts';
 import type { OnPage } from './behaviour.ts';
-import type { Visit } from './page-cost.ts';
+import type { CostWording, Visit } from './page-cost.ts';
 import { plainClickOn } from './plain-click.ts';
 
 export function costButton(): OnPage {
@@ -19,7 +21,7 @@ export function costButton(): OnPage {
       ?.querySelector('output');
     if (!output) return;
     import('./page-cost.ts').then(
-      ({ showCost }) => showCost(output, visit),
+      ({ showCost }) => showCost(output, visit, wording()),
       (error: unknown) => {
         console.warn('The figures of the page did not load.', error);
       },
@@ -32,5 +34,13 @@ export function costButton(): OnPage {
     requestAnimationFrame(() => {
       visit = { startedAt, shownAt: performance.now() };
     });
+  };
+}
+
+function wording(): CostWording {
+  return {
+    text: behaviourText(),
+    language: document.documentElement.lang,
+    write: { countedIn, fill, listIn, numberIn },
   };
 }

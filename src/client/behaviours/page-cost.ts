@@ -1,5 +1,12 @@
 // What a page cost, by the browser's own figures. Imports nothing that the first script has: the two would share a further file.
-import { costText } from '../../pages/text/cost-text.ts';
+import type * as wording from '../../pages/text/words.ts';
+
+/** The words, and the functions that write them, which the first script has. */
+export interface CostWording {
+  readonly text: wording.Words['cost'];
+  readonly language: string;
+  readonly write: Pick<typeof wording, 'countedIn' | 'fill' | 'listIn' | 'numberIn'>;
+}
 
 /** A navigation inside the site, in milliseconds since the document was opened. */
 export interface Visit {
@@ -14,14 +21,20 @@ export type Timing = Pick<
 >;
 
 /** Writes the figures of a navigation inside the site, or else those of the document's load. */
-export async function showCost(output: HTMLOutputElement, visit: Visit | undefined): Promise<void> {
+export async function showCost(
+  output: HTMLOutputElement,
+  visit: Visit | undefined,
+  wording: CostWording,
+): Promise<void> {
   const requests = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource').filter(({ name }) => name !== import.meta.url),
   ] as PerformanceResourceTiming[];
-  output.textContent = visit
-    ? costText.visit(costOf(requests, visit.startedAt, visit.shownAt))
-    : costText.load(costOf(requests, 0, await paintedAt()));
+  const { startedAt, shownAt } = visit ?? { startedAt: 0, shownAt: await paintedAt() };
+  const { text, write } = wording;
+  output.textContent = write.fill(visit ? text.visit : text.load, {
+    figures: costOf(requests, startedAt, shownAt, wording),
+  });
 }
 
 /** → `2 requests, 4.1 kB, first byte after 8 ms, readable after 40 ms`, of the requests that began at `startedAt` or later */
@@ -29,6 +42,7 @@ export function costOf(
   requests: readonly Timing[],
   startedAt: number,
   readableAt: number | undefined,
+  { text, language, write }: CostWording,
 ): string {
   const counted = requests.filter(({ startTime }) => startTime >= startedAt);
   const bytes = counted.reduce((sum, { transferSize }) => sum + transferSize, 0);
@@ -37,15 +51,29 @@ export function costOf(
   );
   // Zero for requests of other sites, which hide their times.
   const answers = counted.map(({ responseStart }) => responseStart).filter((time) => time > 0);
-  return [
-    costText.requests(counted.length),
-    bytes > 0 && costText.bytes(bytes),
-    cached.length > 0 && costText.cached(cached.length, counted.length),
-    answers.length > 0 && costText.firstByte(Math.round(Math.min(...answers) - startedAt)),
-    readableAt !== undefined && costText.readable(Math.round(readableAt - startedAt)),
-  ]
-    .filter((part) => part !== false)
-    .join(', ');
+  const inUnit = (value: number, unit: string, options?: Intl.NumberFormatOptions): string =>
+    write.numberIn(language, value, { style: 'unit', unit, maximumFractionDigits: 0, ...options });
+  const after = (phrase: string, time: number): string =>
+    write.fill(phrase, { time: inUnit(time - startedAt, 'millisecond') });
+  const parts = [
+    counted.length === 0
+      ? text.noRequest
+      : write.countedIn(language, text.requests, counted.length),
+    bytes > 0 &&
+      (bytes < 1000
+        ? inUnit(bytes, 'byte', { unitDisplay: 'long' })
+        : inUnit(bytes / 1000, 'kilobyte', { maximumFractionDigits: bytes < 10_000 ? 1 : 0 })),
+    cached.length > 0 &&
+      (cached.length === counted.length
+        ? text.cached
+        : write.countedIn(language, text.cachedInPart, cached.length)),
+    answers.length > 0 && after(text.firstByte, Math.min(...answers)),
+    readableAt !== undefined && after(text.readable, readableAt),
+  ];
+  return write.listIn(
+    language,
+    parts.filter((part) => part !== false),
+  );
 }
 
 /** When the largest part of the page was painted, or the first if the browser does not say. */

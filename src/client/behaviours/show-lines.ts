@@ -1,4 +1,5 @@
 // A button that shows all lines of a long sample beside the text. Until it is pressed, the sample scrolls in a box.
+import { countedIn } from '../../pages/text/words.ts';
 import { behaviourText } from './behaviour-text.ts';
 import type { OnPage } from './behaviour.ts';
 
@@ -21,7 +22,11 @@ export function showLines(): OnPage {
       const button = document.createElement('button');
       button.type = 'button';
       button.className = 'show-lines';
-      button.textContent = behaviourText().showLines.replace('#', sample.dataset['long'] ?? '');
+      button.textContent = countedIn(
+        document.documentElement.lang,
+        behaviourText().showLines,
+        Number(sample.dataset['long']),
+      );
       sample.append(button);
     }
   };

@@ -1,18 +1,19 @@
 // Describes a failed page load for the reader.
 import type { LoadFailure } from '../../pages/components/LoadError.tsx';
 import type { ChunkLoadErrorKind } from './chunk-loader.ts';
-import { textFor } from '../../pages/text/text.ts';
+import { textOf, type SiteLanguage } from '../../pages/text/use-text.ts';
 import { historyOf, navigateTo, stepTo } from './navigate.ts';
 
 /** Returns the message and the retry action. A retry is a new navigation, so a later navigation replaces it like any other. */
 export function describeFailure(
   kind: Exclude<ChunkLoadErrorKind, 'missing'>,
   event: NavigateEvent,
-  language: string,
+  language: SiteLanguage,
 ): LoadFailure {
   const { url, key } = event.destination;
+  const text = textOf(language);
   return {
-    message: textFor(language).loadFailure[kind],
+    message: kind === 'timeout' ? text.loadTimeout : text.loadNetwork,
     href: url,
     retry() {
       if (event.navigationType === 'traverse') void stepTo(key);

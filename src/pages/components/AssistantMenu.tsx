@@ -1,6 +1,7 @@
 // A menu for readers who use an AI assistant: open the page in one, or connect one to the site's MCP server.
 import type { AssistantLine } from '../model/view.ts';
 import { useText } from '../text/use-text.ts';
+import { fill } from '../text/words.ts';
 
 interface AssistantMenuProps {
   readonly lines: readonly AssistantLine[];
@@ -17,7 +18,7 @@ const assistantUrls = {
 /** A list of links and commands that works without JavaScript; `client/copy-page.ts` adds copying. */
 export function AssistantMenu({ lines, markdownUrl }: AssistantMenuProps) {
   const text = useText();
-  const question = encodeURIComponent(text.askAbout(markdownUrl));
+  const question = encodeURIComponent(fill(text.askAbout, { url: markdownUrl }));
   return (
     <details className="menu assistants">
       <summary>{text.useWithAssistant}</summary>
@@ -25,7 +26,7 @@ export function AssistantMenu({ lines, markdownUrl }: AssistantMenuProps) {
         {Object.entries(assistantUrls).map(([name, url]) => (
           <li key={name}>
             <a href={url + question} rel="noreferrer">
-              {text.openIn(name)}
+              {fill(text.openIn, { assistant: name })}
             </a>
           </li>
         ))}
@@ -36,7 +37,7 @@ export function AssistantMenu({ lines, markdownUrl }: AssistantMenuProps) {
             <button
               type="button"
               data-copy-line
-              aria-label={text.copyLine(name)}
+              aria-label={fill(text.copyLine, { program: name })}
               suppressHydrationWarning
             >
               {text.copy}

@@ -1,12 +1,12 @@
 // An announcement above the bar, from the config. `client/banner.ts` hides it before and after its days, and when it was dismissed.
 import { withBase } from '../model/paths.ts';
 import type { BannerData } from '../model/view.ts';
-import type { BannerText } from '../text/text.ts';
+import type { Words } from '../text/words.ts';
 
 interface BannerProps {
   readonly banner: BannerData;
   readonly base: string;
-  readonly text: BannerText;
+  readonly text: Words['banner'];
 }
 
 /** Rendered by the server only. Without scripts it has no button. */

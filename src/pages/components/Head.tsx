@@ -1,7 +1,7 @@
 // The metadata of a page for browsers, search engines and link previews.
 import type { FrameData, View } from '../model/view.ts';
 import { markdownPath } from '../model/markdown-path.ts';
-import { descriptionOf, titleOf } from '../text/view-text.ts';
+import { descriptionOf, titleOf } from '../model/view-text.ts';
 import { withBase } from '../model/paths.ts';
 
 interface HeadProps {

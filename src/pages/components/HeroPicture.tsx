@@ -1,5 +1,5 @@
 // A picture of a completed workflow run, rendered as HTML from the config.
-import type { HeroPicture as HeroPictureData } from '../model/config.ts';
+import type { HeroPicture as HeroPictureData } from '../model/hero-picture.ts';
 
 interface HeroPictureProps {
   readonly picture: HeroPictureData;

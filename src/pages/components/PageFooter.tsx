@@ -1,6 +1,8 @@
 // The footer of the text: date, edit link, what the page cost, previous and next page.
 import { withBase } from '../model/paths.ts';
 import type { FrameData, PageView } from '../model/view.ts';
+import { Day } from './Day.tsx';
+import { Phrase } from './Phrase.tsx';
 import { PrevNext } from './PrevNext.tsx';
 import { useText } from '../text/use-text.ts';
 
@@ -19,7 +21,9 @@ export function PageFooter({ view, frame }: PageFooterProps) {
       <p className="page-meta">
         {view.updated !== undefined && (
           <span>
-            {text.lastUpdated} <time dateTime={view.updated}>{text.day(view.updated)}</time>
+            <Phrase text={text.lastUpdated}>
+              <Day date={view.updated} />
+            </Phrase>
           </span>
         )}
         {view.editUrl !== undefined && <a href={view.editUrl}>{text.editThisPage}</a>}

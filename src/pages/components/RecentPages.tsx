@@ -3,6 +3,7 @@ import { frameIds } from '../model/frame-ids.ts';
 import type { RecentPage } from '../model/page.ts';
 import { withBase } from '../model/paths.ts';
 import { useText } from '../text/use-text.ts';
+import { Day } from './Day.tsx';
 
 interface RecentPagesProps {
   /** Newest first. */
@@ -20,8 +21,7 @@ export function RecentPages({ pages, base }: RecentPagesProps) {
       <ul>
         {pages.map(({ text: title, path, updated }) => (
           <li key={path}>
-            <a href={withBase(base, path)}>{title}</a>{' '}
-            <time dateTime={updated}>{text.day(updated)}</time>
+            <a href={withBase(base, path)}>{title}</a> <Day date={updated} />
           </li>
         ))}
       </ul>

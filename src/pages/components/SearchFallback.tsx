@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { TextLink } from '../model/config.ts';
 import { withBase } from '../model/paths.ts';
 import { useText } from '../text/use-text.ts';
+import { Phrase } from './Phrase.tsx';
 
 interface SearchFallbackProps {
   readonly links: readonly TextLink[];
@@ -17,16 +18,16 @@ export function SearchFallback({ links, base, onLeave }: SearchFallbackProps) {
   if (links.length === 0) return null;
   return (
     <p>
-      {text.lookThrough}:{' '}
-      {links.map((link, index) => (
-        <Fragment key={link.text}>
-          {index > 0 && ', '}
-          <a href={link.href ?? withBase(base, link.path)} onClick={onLeave}>
-            {link.text}
-          </a>
-        </Fragment>
-      ))}
-      .
+      <Phrase text={text.seeAlso}>
+        {links.map((link, index) => (
+          <Fragment key={link.text}>
+            {index > 0 && ' · '}
+            <a href={link.href ?? withBase(base, link.path)} onClick={onLeave}>
+              {link.text}
+            </a>
+          </Fragment>
+        ))}
+      </Phrase>
     </p>
   );
 }

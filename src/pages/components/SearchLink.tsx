@@ -15,7 +15,7 @@ export function SearchLink({ base }: SearchLinkProps) {
       <Icon name="search" />
       <span>{text.search}</span> {/* The script names the key of the reader's machine. */}
       <kbd aria-hidden="true" suppressHydrationWarning>
-        Ctrl K
+        {text.searchKey}
       </kbd>
     </a>
   );

@@ -2,8 +2,10 @@
 import type { FrameData } from '../model/view.ts';
 import { withBase } from '../model/paths.ts';
 import { searchPath, writeSearchRequest } from '../search/contract.ts';
-import type { FrameText } from '../text/text.ts';
-import { useText } from '../text/use-text.ts';
+import { useLanguage, useText, type FrameWords } from '../text/use-text.ts';
+import { fill } from '../text/words.ts';
+import { progressText, resultsText, sentences } from '../text/answer-text.ts';
+import { Phrase } from './Phrase.tsx';
 import { SearchFallback } from './SearchFallback.tsx';
 import type { SearchState } from './use-search.ts';
 
@@ -31,6 +33,7 @@ export function SearchNote({
   onLeave,
 }: SearchNoteProps) {
   const text = useText();
+  const language = useLanguage();
   const isEmpty = state.kind === 'answer' && state.answer.isReady && state.answer.hits.length === 0;
   const hasHits = state.kind === 'answer' && state.answer.hits.length > 0;
   const didYouMean = state.kind === 'answer' ? state.answer.didYouMean : undefined;
@@ -38,7 +41,9 @@ export function SearchNote({
   return (
     <div className="palette-note" data-sign={isEmpty ? '?' : signs[state.kind]}>
       <p role="status">
-        {state.kind === 'nothing-typed' && !hasRecent ? frame.searchHint : noteOf(state, text)}
+        {state.kind === 'nothing-typed' && !hasRecent
+          ? frame.searchHint
+          : noteOf(state, text, language)}
         {hasHits && <span className="key-hint"> {text.searchKeys}</span>}
       </p>
       {state.kind === 'failed' && (
@@ -48,16 +53,17 @@ export function SearchNote({
       )}
       {didYouMean !== undefined && (
         <p>
-          {text.didYouMean}{' '}
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              onQuery(didYouMean);
-            }}
-          >
-            {didYouMean}
-          </button>
+          <Phrase text={text.didYouMeanQuery}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                onQuery(didYouMean);
+              }}
+            >
+              {didYouMean}
+            </button>
+          </Phrase>
         </p>
       )}
       {hasMore && (
@@ -75,7 +81,7 @@ export function SearchNote({
   );
 }
 
-function noteOf(state: SearchState, text: FrameText): string {
+function noteOf(state: SearchState, text: FrameWords, language: string): string {
   switch (state.kind) {
     case 'nothing-typed':
       return text.recentSearches;
@@ -84,11 +90,11 @@ function noteOf(state: SearchState, text: FrameText): string {
     case 'failed':
       return text.searchFailed;
     case 'answer': {
-      const { hits, query, total, offset, progress } = state.answer;
-      const share = progress ? ` ${text.searchProgress(progress.read, progress.of)}` : '';
-      if (hits.length > 0) return `${text.resultCount(hits.length, total, offset)}.${share}`;
-      if (progress) return share.trim();
-      return `${text.nothingFound(query)} ${text.tryOtherWords}`;
+      const { hits, query } = state.answer;
+      const progress = progressText(state.answer, text, language);
+      if (hits.length > 0)
+        return sentences(resultsText(state.answer, text, language), progress, text);
+      return progress || `${fill(text.nothingFound, { query })} ${text.tryOtherWords}`;
     }
   }
 }

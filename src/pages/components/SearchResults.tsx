@@ -3,7 +3,8 @@ import { withBase } from '../model/paths.ts';
 import { groupByPage } from '../search/groups.ts';
 import type { SearchHit } from '../search/contract.ts';
 import { SearchHitText } from './SearchHitText.tsx';
-import { useText } from '../text/use-text.ts';
+import { useLanguage, useText } from '../text/use-text.ts';
+import { countedIn } from '../text/words.ts';
 
 interface SearchResultsProps {
   readonly hits: readonly SearchHit[];
@@ -15,6 +16,7 @@ const maxShown = 3;
 
 export function SearchResults({ hits, base }: SearchResultsProps) {
   const text = useText();
+  const language = useLanguage();
   if (hits.length === 0) return null;
   return (
     <ol className="search-results">
@@ -33,7 +35,7 @@ export function SearchResults({ hits, base }: SearchResultsProps) {
             <Sections hits={group.hits.slice(0, shown)} base={base} />
             {rest.length > 0 && (
               <details suppressHydrationWarning>
-                <summary>{text.moreSections(rest.length)}</summary>
+                <summary>{countedIn(language, text.moreSections, rest.length)}</summary>
                 <Sections hits={rest} base={base} />
               </details>
             )}

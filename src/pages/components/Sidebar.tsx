@@ -10,8 +10,7 @@ import { entryOf, holds, withCurrentPage } from '../model/sidebar.ts';
 import { DrawerHead } from './DrawerHead.tsx';
 import { Method } from './Method.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import type { FrameText } from '../text/text.ts';
-import { useText } from '../text/use-text.ts';
+import { useText, type FrameWords } from '../text/use-text.ts';
 
 interface SidebarProps {
   /** Undefined for a page without a sidebar: the drawer then contains the top navigation only. */
@@ -56,7 +55,7 @@ export function Sidebar({ nodes, isDrawerOnly, location, view, frame }: SidebarP
 }
 
 /** Returns the sidebar's nodes with the current page added if it is not listed. */
-function withPage(nodes: readonly SidebarNode[], view: View, text: FrameText) {
+function withPage(nodes: readonly SidebarNode[], view: View, text: FrameWords) {
   if (view.kind !== 'page') return nodes;
   const { path, title } = view;
   return withCurrentPage(nodes, { path, text: path === '/' ? text.home : title });

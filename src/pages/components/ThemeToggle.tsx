@@ -12,9 +12,9 @@ export function ThemeToggle() {
       </svg>
       <span className="visually-hidden">{text.theme}</span>
       <select data-theme-control autoComplete="off">
-        <option value="system">{text.themes.system}</option>
-        <option value="light">{text.themes.light}</option>
-        <option value="dark">{text.themes.dark}</option>
+        <option value="system">{text.themeSystem}</option>
+        <option value="light">{text.themeLight}</option>
+        <option value="dark">{text.themeDark}</option>
       </select>
     </label>
   );

@@ -1,6 +1,6 @@
 // The page for a server error, sent with status 500.
 import type { FailureView } from '../model/view.ts';
-import { descriptionOf, titleOf } from '../text/view-text.ts';
+import { descriptionOf, titleOf } from '../model/view-text.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { withBase } from '../model/paths.ts';
 import { useText } from '../text/use-text.ts';

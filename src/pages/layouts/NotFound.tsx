@@ -1,9 +1,10 @@
 // The page for an unknown URL, sent with status 404: with the site's own words, if it has a `404.md`.
 import type { NotFoundView } from '../model/view.ts';
-import { descriptionOf, titleOf } from '../text/view-text.ts';
+import { descriptionOf, titleOf } from '../model/view-text.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { Content } from '../components/Content.tsx';
 import { Logo } from '../components/Logo.tsx';
+import { Phrase } from '../components/Phrase.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { withBase } from '../model/paths.ts';
 import { normalizeQuery } from '../search/contract.ts';
@@ -36,7 +37,9 @@ export function NotFound({ view, frame }: LayoutProps<NotFoundView>) {
       )}
       <SearchForm base={frame.base} query={wordsOf(view.path)} />
       <p>
-        {text.orBeginAt} <a href={frame.base}>{text.introduction}</a>.
+        <Phrase text={text.startAt}>
+          <a href={frame.base}>{text.introduction}</a>
+        </Phrase>
       </p>
     </article>
   );

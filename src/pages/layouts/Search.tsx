@@ -1,8 +1,10 @@
 // The search results page.
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SearchView } from '../model/view.ts';
-import { titleOf } from '../text/view-text.ts';
+import { titleOf } from '../model/view-text.ts';
 import type { LayoutProps } from './layout-props.ts';
+import { progressText, resultsText, sentences } from '../text/answer-text.ts';
+import { Phrase } from '../components/Phrase.tsx';
 import { SearchFallback } from '../components/SearchFallback.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { SearchResults } from '../components/SearchResults.tsx';
@@ -16,11 +18,14 @@ import {
   type SearchAnswer,
   type SearchRequest,
 } from '../search/contract.ts';
-import { useText } from '../text/use-text.ts';
+import { useLanguage, useText, type FrameWords } from '../text/use-text.ts';
+import { fill } from '../text/words.ts';
 
 export function Search({ view, frame }: LayoutProps<SearchView>) {
   const text = useText();
-  const { query, hits, total, offset, progress, didYouMean } = useAnswer(view.answer, frame.base);
+  const language = useLanguage();
+  const answer = useAnswer(view.answer, frame.base);
+  const { query, hits, total, offset, didYouMean } = answer;
   const { section, sections } = view;
   const address = (request: Partial<SearchRequest>): string =>
     withBase(frame.base, searchPath) + writeSearchRequest({ query, section, ...request });
@@ -30,17 +35,15 @@ export function Search({ view, frame }: LayoutProps<SearchView>) {
       <SearchForm base={frame.base} query={query} section={section} sections={sections} />
       {query === '' && <p>{frame.searchHint}</p>}
       {query !== '' && (
-        <p role="status">
-          {hits.length === 0
-            ? text.nothingFound(query)
-            : text.resultsFor(text.resultCount(hits.length, total, offset), query)}
-          {progress &&
-            `${hits.length > 0 ? '.' : ''} ${text.searchProgress(progress.read, progress.of)}`}
+        <p role="status" suppressHydrationWarning>
+          {statusOf(answer, text, language)}
         </p>
       )}
       {didYouMean !== undefined && (
         <p>
-          {text.didYouMean} <a href={address({ query: didYouMean })}>{didYouMean}</a>?
+          <Phrase text={text.didYouMeanQuery}>
+            <a href={address({ query: didYouMean })}>{didYouMean}</a>
+          </Phrase>
         </p>
       )}
       {query !== '' && hits.length === 0 && (
@@ -66,6 +69,15 @@ export function Search({ view, frame }: LayoutProps<SearchView>) {
       )}
     </article>
   );
+}
+
+function statusOf(answer: SearchAnswer, text: FrameWords, language: string): string {
+  const { query, hits } = answer;
+  const progress = progressText(answer, text, language);
+  if (hits.length === 0) return `${fill(text.nothingFound, { query })} ${progress}`.trim();
+  const results = resultsText(answer, text, language);
+  const phrase = fill(text.resultsFor, { results, query });
+  return progress === '' ? phrase : sentences(phrase, progress, text);
 }
 
 /** Returns the server's answer. An exported page contains none, so the browser searches for the query in the URL. */

@@ -1,10 +1,12 @@
 // Types of a site's configuration, shared by server and browser; `src/server/site/config` reads it from the site's files.
 import type { ExtensionEntry } from './extension-entry.ts';
 import type { SearchWords } from '../search/contract.ts';
+import type { SiteWords, WordTable } from '../text/words.ts';
 import type { LanguageSource, TranslationSettings } from './language-config.ts';
 import type { Analytics } from './analytics.ts';
 import type { Banner } from './banner.ts';
 import type { HeadTag } from './head-tags.ts';
+import type { HeroPicture } from './hero-picture.ts';
 import type { Accent, ThemeConfig } from './theme.ts';
 import type { Redirect } from './redirect.ts';
 import type { NavItem, Sidebar } from './lists-of-pages.ts';
@@ -53,6 +55,8 @@ export interface SiteConfig extends RuleSettings {
   readonly version?: string | undefined;
   /** BCP 47 tag of the content's language. */
   readonly language: string;
+  /** What readers see beside the content, in that language. */
+  readonly words: SiteWords;
   /** Path that the site is served under; begins and ends with a slash. */
   readonly base: string;
   readonly origin: string;
@@ -149,16 +153,6 @@ export interface Logo {
   }[];
 }
 
-/** A drawing of a completed workflow run. */
-export interface HeroPicture {
-  /** Text alternative for readers who cannot see the picture. */
-  readonly label: string;
-  /** From top to bottom; the first one is the trigger. */
-  readonly steps: readonly { readonly name: string; readonly detail: string }[];
-  /** Return value of the last step. */
-  readonly result?: string | undefined;
-}
-
 /** One column of the footer. */
 interface FooterColumn {
   readonly title: string;
@@ -243,7 +237,11 @@ export interface Config {
 
 /** The config as read from its files; fields that the files omit are derived from the site's pages. */
 export interface ConfigSource extends Omit<Config, 'site' | 'sidebars'> {
-  readonly site: Omit<SiteConfig, 'title'> & { readonly title?: string | undefined };
+  readonly site: Omit<SiteConfig, 'title' | 'words'> & {
+    readonly title?: string | undefined;
+    /** The site's own words, by their groups. @default none */
+    readonly words?: Readonly<Record<string, WordTable>> | undefined;
+  };
   /** @default one that lists all pages */
   readonly sidebars?: readonly Sidebar[] | undefined;
   /** Names of the fields that the files or the environment state; the project of another system may give the others. @default none */

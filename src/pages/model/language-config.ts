@@ -1,4 +1,5 @@
 // The languages of a site, as its config states them.
+import type { WordTable } from '../text/words.ts';
 import type { Banner } from './banner.ts';
 import type { NavItem, Sidebar } from './lists-of-pages.ts';
 
@@ -28,7 +29,8 @@ export interface LanguageParts {
   readonly description?: string | undefined;
   /** Translations of texts in navigation, sidebars and frame, by these texts. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
-  readonly words?: unknown;
+  /** Words of the frame that are other ones, by group. */
+  readonly words?: Readonly<Record<string, WordTable>> | undefined;
   readonly navigation?: readonly NavItem[] | undefined;
   readonly sidebars?: readonly Sidebar[] | undefined;
   readonly banner?: Banner | undefined;

@@ -8,6 +8,8 @@ import type { HeadTag } from './head-tags.ts';
 import type { SearchAnswer } from '../search/contract.ts';
 import type { LayoutName, NeighbourLink, Page, PageLink, RecentPage, SidebarNode } from './page.ts';
 import type { HeroDivider } from './theme.ts';
+import type { SiteLanguage } from '../text/use-text.ts';
+import type { Words } from '../text/words.ts';
 
 /** The image of a page in link previews. */
 export interface PreviewPicture {
@@ -116,7 +118,7 @@ export interface FrameData extends Omit<
   readonly assistants?: readonly AssistantLine[];
   /** Id of the running build; a chunk of another build triggers a full page load. */
   readonly build: string;
-  readonly language: string;
+  readonly language: SiteLanguage;
   readonly siteTitle: string;
   readonly productName: string;
   /** Id of the home page's sidebar. */
@@ -148,6 +150,7 @@ interface DocumentTheme {
 
 /** Data of the document around the frame, which only the server renders. */
 export interface DocumentData extends Pick<FrameConfig, StaticParts> {
+  readonly words: Pick<Words, 'banner' | 'behaviours' | 'cost' | 'machine'>;
   /** Whether programs find a list of pages. @default false */
   readonly hasList?: boolean | undefined;
   /** This site's version of the documentation; undefined if it has no versions. */

@@ -12,7 +12,7 @@ export function htmlDocument(
 ): string {
   return toHtml([
     { type: 'doctype' },
-    h('html', { lang: site.language }, [
+    h('html', { lang: site.language.tag }, [
       h('head', [
         h('meta', { charSet: 'utf-8' }),
         h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),

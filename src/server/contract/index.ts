@@ -74,7 +74,7 @@ export { listPath } from '../../pages/model/llms.ts';
 export { markdownPath } from '../../pages/model/markdown-path.ts';
 export { mcpNameOf, mcpPath } from '../../pages/model/mcp.ts';
 export { maxQueryLength, searchDataPath, type SearchHit } from '../../pages/search/contract.ts';
-export { machineTextFor } from '../../pages/text/text.ts';
+export { countedIn, fill } from '../../pages/text/words.ts';
 export { ownRoutes } from './own-routes.ts';
 export { apiFiles } from './api-files.ts';
 export { escapePipesInCode } from './piped-code.ts';

@@ -1,6 +1,7 @@
 // The parts of an extension that get whole pages: data, slots, rules, files.
 import type { Header, PageLink } from '../../pages/model/page.ts';
 import type { HeadTag } from '../../pages/model/head-tags.ts';
+import type { SiteWords } from '../../pages/text/words.ts';
 import type { RuleName } from '../base/diagnostics/rule-names.ts';
 import type { Drawn } from '../markdown/context/hooks.ts';
 
@@ -48,6 +49,14 @@ export interface SiteSection {
   readonly pages: readonly PageInfo[];
 }
 
+/** The language of a site. */
+export interface Language {
+  /** BCP 47 tag. */
+  readonly tag: string;
+  /** The words of the server, and of extensions by their names. */
+  readonly words: SiteWords;
+}
+
 /** The site as extensions see it. */
 export interface SiteInfo {
   readonly title: string;
@@ -55,8 +64,7 @@ export interface SiteInfo {
   readonly base: string;
   /** Scheme and host. */
   readonly origin: string;
-  /** BCP 47 tag. */
-  readonly language: string;
+  readonly language: Language;
   readonly description: string;
   /** Names of the documented product, as the config has them. */
   readonly product: Readonly<Record<string, string>>;

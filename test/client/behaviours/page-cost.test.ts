@@ -1,5 +1,9 @@
 // The figures of a page, from what the browser says of its requests.
-import { costOf, type Timing } from '../../../src/client/behaviours/page-cost.ts';
+import { costOf, type CostWording, type Timing } from '../../../src/client/behaviours/page-cost.ts';
+import * as write from '../../../src/pages/text/words.ts';
+import { en } from '../../../src/pages/text/words/en.ts';
+
+const wording: CostWording = { text: en.cost, language: 'en', write };
 
 const request = (startTime: number, responseStart: number, transferSize: number): Timing => ({
   startTime,
@@ -52,5 +56,5 @@ it.each<readonly [string, readonly Timing[], number, number | undefined, string]
     '1 request, readable after 20 ms',
   ],
 ])('adds up %s', (_case, requests, startedAt, readableAt, figures) => {
-  expect(costOf(requests, startedAt, readableAt)).toBe(figures);
+  expect(costOf(requests, startedAt, readableAt, wording)).toBe(figures);
 });

@@ -1,6 +1,7 @@
 // A config is parsed once for each state of its files.
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { en } from '../../../src/pages/text/words/en.ts';
 import { completeConfig } from '../../../src/server/site/config/complete-config.ts';
 import { readConfig } from '../../../src/server/site/config/read-config.ts';
 import { readStoredConfig } from '../../../src/server/site/config/stored-config.ts';
@@ -49,7 +50,7 @@ it('is taken from the store, with the place of every value', async () => {
 it('is the same to the letter, parsed or stored, once its pages have completed it', async () => {
   const { siteDir, store } = await createFolder();
   await writeFile(path.join(siteDir, 'docs.yaml'), 'redirects: []\n');
-  const decided = { title: 'Of the page', sidebars: [], hasRoot: true };
+  const decided = { title: 'Of the page', words: en, sidebars: [], hasRoot: true };
   const complete = async (): Promise<string> =>
     JSON.stringify(completeConfig((await readStoredConfig(siteDir, {}, store)).config, decided));
   const parsed = await complete();

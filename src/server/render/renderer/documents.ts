@@ -39,7 +39,6 @@ export function createDocuments(options: DocumentsOptions) {
       added,
       frame: views.frame,
       document: views.document,
-      language: site.config.site.language,
       bundle,
       styles,
       alternates:

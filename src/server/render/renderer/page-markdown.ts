@@ -12,6 +12,7 @@ export function createPageMarkdown(site: Site, views: Views) {
   const hasList = site.extensions.files.has(listPath);
   const write = createMarkdownTwins(site);
   const texts = createTwinTexts(site.config.site, hasList);
+  const { machine } = site.config.site.words;
   return {
     /** Converts a page to Markdown, without the texts around it. */
     write,
@@ -24,6 +25,7 @@ export function createPageMarkdown(site: Site, views: Views) {
       return texts.section(path, await write(await views.page(path)), slug);
     },
     /** Returns the text in place of a page that does not exist. */
-    missing: (path: string) => missingAsMarkdown(views.notFound(path), views.frame, hasList),
+    missing: (path: string) =>
+      missingAsMarkdown(views.notFound(path), views.frame, hasList ? machine.allPages : undefined),
   };
 }

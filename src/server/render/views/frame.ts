@@ -1,10 +1,11 @@
 // The data for the frame of every page, from the site's config and sidebars.
+import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig, TextLink } from '../../../pages/model/config.ts';
 import { pagesOf, sidebarFor } from '../../../pages/model/sidebar.ts';
 import { listPath } from '../../../pages/model/llms.ts';
 import { mcpNameOf, mcpPath } from '../../../pages/model/mcp.ts';
 import { withBase } from '../../../pages/model/paths.ts';
-import { machineTextFor } from '../../../pages/text/text.ts';
+import { frameWords } from '../../../pages/text/words/en.ts';
 import type { Banner } from '../../../pages/model/banner.ts';
 import type {
   AssistantLine,
@@ -19,6 +20,7 @@ import type { Site } from '../../site/snapshot/site.ts';
 /** Returns the data that the server renders around the frame. */
 export function createDocumentData({ config, theme, scripts, extensions }: Site): DocumentData {
   const { base } = config.site;
+  const { banner, behaviours, cost, machine } = config.site.words;
   const { accent, footer, footerColumns, copyright } = config.frame;
   const service = analyticsService(config.site.analytics);
   return {
@@ -27,6 +29,7 @@ export function createDocumentData({ config, theme, scripts, extensions }: Site)
     ...(footerColumns && { footerColumns }),
     ...(copyright !== undefined && { copyright }),
     version: config.site.version,
+    words: { banner, behaviours, cost, machine },
     hasList: extensions.files.has(listPath),
     ...(theme && {
       theme: { attributes: theme.attributes, scheme: theme.scheme, paper: theme.paper },
@@ -52,7 +55,10 @@ export function createFrame(
   const { site } = config;
   return {
     build,
-    language: site.language,
+    language: {
+      tag: site.language,
+      ...(!isDeepStrictEqual(site.words.frame, frameWords) && { words: site.words.frame }),
+    },
     siteTitle: site.title,
     productName: site.product['name'] ?? site.title,
     rootSidebar: sidebarFor('/', config.sidebars)?.id,
@@ -96,12 +102,12 @@ function firstPages(sidebars: Site['sidebars']): readonly TextLink[] {
 }
 
 /** Returns the URL of the MCP server, and the commands or settings that add it to common programs. */
-function assistantLines({ origin, base, language, product }: SiteConfig): readonly AssistantLine[] {
+function assistantLines({ origin, base, words, product }: SiteConfig): readonly AssistantLine[] {
   const url = origin + withBase(base, mcpPath);
   const name = mcpNameOf(product);
   const asJson = (server: Readonly<Record<string, unknown>>): string => JSON.stringify(server);
   return [
-    { name: machineTextFor(language).mcpServer, line: url },
+    { name: words.machine.mcpServer, line: url },
     { name: 'Claude Code', line: `claude mcp add --transport http ${name} ${url}` },
     { name: 'Cursor', line: asJson({ mcpServers: { [name]: { url } } }) },
     { name: 'VS Code', line: `code --add-mcp '${asJson({ name, type: 'http', url })}'` },

@@ -1,7 +1,7 @@
 // What a page says of its languages: a menu of all, links for search engines, and a note on a page without a current translation.
 import { directionOf } from '../../../pages/model/direction.ts';
 import type { NavMenu } from '../../../pages/model/lists-of-pages.ts';
-import { languageTextFor } from '../../../pages/text/text.ts';
+import { fill } from '../../../pages/text/words.ts';
 import { escapeXml } from '../../contract/escape-xml.ts';
 import type { LanguageLinks } from '../../site/snapshot/language-links.ts';
 import type { Site } from '../../site/snapshot/site.ts';
@@ -68,8 +68,8 @@ export function createLanguageNotes({
   source,
 }: Site): (path: string) => string {
   if (!languageLinks) return () => '';
-  const { language } = config.site;
-  const text = languageTextFor(language);
+  const { language, words } = config.site;
+  const { untranslated, stale, readOriginal } = words.languages;
   const { tag } = languageLinks.original;
   const original = new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
   return (path) => {
@@ -77,9 +77,11 @@ export function createLanguageNotes({
     const state = languageLinks.stateOf(page);
     if (state !== 'missing' && state !== 'stale') return '';
     const address = languageLinks.pagesOf(page)[0]?.address ?? languageLinks.original.base;
-    const link = `<a href="${escapeXml(address)}" hreflang="${escapeXml(tag)}">${escapeXml(text.readOriginal(original))}</a>`;
+    const link = `<a href="${escapeXml(address)}" hreflang="${escapeXml(tag)}">${escapeXml(fill(readOriginal, { language: original }))}</a>`;
     const note =
-      state === 'missing' ? escapeXml(text.untranslated(original)) : `${text.stale} ${link}`;
+      state === 'missing'
+        ? escapeXml(fill(untranslated, { language: original }))
+        : `${escapeXml(stale)} ${link}`;
     return `<p class="callout callout-warning version-note" lang="${escapeXml(language)}" dir="${directionOf(language)}">${note}</p>\n`;
   };
 }

@@ -164,10 +164,10 @@ export function createSiteInfos(site: Site, answers: readonly string[] = []): Si
 
   function siteInfo(): SiteInfo {
     if (cachedInfo) return cachedInfo;
-    const { title, base, origin, language, description, product } = site.config.site;
+    const { title, base, origin, language, words, description, product } = site.config.site;
     const { all = [], shown, current } = site.versionLinks ?? {};
     cachedInfo = {
-      ...{ title, base, origin, language, description, product },
+      ...{ title, base, origin, language: { tag: language, words }, description, product },
       state: site.version,
       pages: site.listed.map(page),
       versions: all.map((version) => ({

@@ -17,7 +17,6 @@ export interface RenderOptions {
   readonly view: View;
   readonly frame: FrameData;
   readonly document: DocumentData;
-  readonly language: string;
   readonly bundle: BundleUrls;
   /** URLs of the site's own style sheets. @default none */
   readonly styles?: readonly string[];
@@ -37,7 +36,6 @@ export function renderDocument({
   view,
   frame,
   document,
-  language,
   bundle,
   styles = [],
   picture,
@@ -54,7 +52,6 @@ export function renderDocument({
         view={view}
         frame={pageFrame}
         document={document}
-        language={language}
         bundle={bundle}
         styles={styles}
         picture={picture}

@@ -19,7 +19,7 @@ function articleData(view: PageView, frame: FrameData) {
     headline: title,
     description,
     url: urlOf(path, frame),
-    inLanguage: view.textIn?.lang ?? frame.language,
+    inLanguage: view.textIn?.lang ?? frame.language.tag,
     ...(date !== undefined && { datePublished: date }),
     ...(updated !== undefined && { dateModified: updated }),
     ...(authors && { author: authors.map((name) => ({ '@type': 'Person', name })) }),
@@ -47,7 +47,7 @@ function siteData(frame: FrameData) {
     '@id': siteId(frame),
     name: frame.siteTitle,
     url: urlOf('/', frame),
-    inLanguage: frame.language,
+    inLanguage: frame.language.tag,
     potentialAction: {
       '@type': 'SearchAction',
       target: `${urlOf(searchPath, frame)}?q={search_term_string}`,

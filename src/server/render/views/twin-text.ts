@@ -3,7 +3,6 @@ import type { SiteConfig } from '../../../pages/model/config.ts';
 import { listPath } from '../../../pages/model/llms.ts';
 import { sectionPath } from '../../../pages/model/markdown-path.ts';
 import { withBase } from '../../../pages/model/paths.ts';
-import { machineTextFor } from '../../../pages/text/text.ts';
 import { sectionText, wholeText, type PlainPart } from '../../markdown/plain/parts.ts';
 
 /** A page with more characters lists the URLs of its sections, since programs often read no more than this. */
@@ -16,11 +15,8 @@ export interface TwinTexts {
   readonly section: (path: string, parts: readonly PlainPart[], slug: string) => string | undefined;
 }
 
-export function createTwinTexts(
-  { base, origin, language }: SiteConfig,
-  hasList: boolean,
-): TwinTexts {
-  const text = machineTextFor(language);
+export function createTwinTexts({ base, origin, words }: SiteConfig, hasList: boolean): TwinTexts {
+  const text = words.machine;
   const urlOf = (path: string): string => origin + withBase(base, path);
   const notice = hasList
     ? `> ${text.forAgents} [${text.allPages}](${urlOf(listPath)})`

@@ -1,6 +1,6 @@
 // Version information of a page: a menu of all versions, and in an earlier version a note and the canonical URL in the current one.
 import type { NavMenu } from '../../../pages/model/lists-of-pages.ts';
-import { versionTextFor } from '../../../pages/text/text.ts';
+import { fill, type Words } from '../../../pages/text/words.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 import type { VersionLinks } from '../../site/snapshot/version-links.ts';
 import { escapeXml } from '../../contract/escape-xml.ts';
@@ -8,12 +8,11 @@ import { escapeXml } from '../../contract/escape-xml.ts';
 /** Returns a menu labeled with the name of the shown version. Without a path, each item links to `rest` below the base of its version. */
 export function versionMenu(
   links: VersionLinks,
-  language: string,
+  text: Words['versions'],
   path?: string,
   rest = '',
 ): NavMenu {
   const { all, shown, current } = links;
-  const text = versionTextFor(language);
   const addresses =
     path === undefined ? all.map(({ base }) => base + rest) : links.addressesOf(path);
   return {
@@ -21,7 +20,8 @@ export function versionMenu(
     text: shown.name,
     items: all.map((version, index) => ({
       kind: 'link',
-      text: version === current ? text.currentVersion(version.name) : version.name,
+      text:
+        version === current ? fill(text.currentVersion, { version: version.name }) : version.name,
       href: addresses[index] ?? version.base,
       ...(version === shown && { isShown: true }),
     })),
@@ -36,7 +36,7 @@ export function canonicalElsewhere(path: string, { versionLinks }: Site): string
 
 /** Returns a function that returns the note for a page path as HTML; an empty string in the current version. */
 export function createVersionNotes({ versionLinks, config }: Site): (path: string) => string {
-  const text = versionTextFor(config.site.language);
+  const text = config.site.words.versions;
   return (path) => {
     const page = versionLinks?.currentPage(path);
     if (!versionLinks || !page) return '';
@@ -44,9 +44,13 @@ export function createVersionNotes({ versionLinks, config }: Site): (path: strin
     const { address, title, isSameTopic } = page;
     const name = escapeXml(current.name);
     const linkTo = (label: string): string => `<a href="${escapeXml(address)}">${label}</a>`;
+    const say = (word: string, version: string, link = ''): string =>
+      fill(escapeXml(word), { version, link });
     const near = isSameTopic ? text.readSame : text.readNear;
     const way =
-      title === undefined ? text.readCurrent(linkTo(name)) : near(linkTo(escapeXml(title)), name);
-    return `<p class="callout callout-warning version-note">${text.earlier(escapeXml(shown.name))} ${way}</p>\n`;
+      title === undefined
+        ? say(text.readCurrent, name, linkTo(name))
+        : say(near, name, linkTo(escapeXml(title)));
+    return `<p class="callout callout-warning version-note">${say(text.earlier, escapeXml(shown.name))} ${way}</p>\n`;
   };
 }

@@ -21,8 +21,8 @@ import { recentPages } from '../../site/scan/recent-pages.ts';
 import type { Site } from '../../site/snapshot/site.ts';
 import { movedFrom } from '../../site/snapshot/moved-headings.ts';
 import { createSuggestions } from '../../site/snapshot/suggestions.ts';
-import { draftTextFor, textFor } from '../../../pages/text/text.ts';
 import { createDocumentData, createFrame } from './frame.ts';
+import { escapeXml } from '../../contract/escape-xml.ts';
 import type { FramedPage } from '../../contract/forms.ts';
 import { canonicalElsewhere, createVersionNotes, versionMenu } from './version-notes.ts';
 import { createLanguageNotes, languageMenu, originalAddress } from './language-notes.ts';
@@ -64,7 +64,7 @@ export function createViews(
 ): Views {
   const { config, sidebars } = site;
   const frame = createFrame(site, build, isServed);
-  const text = textFor(config.site.language);
+  const { words } = config.site;
   const noteOf = createNotes(site);
   const menusAt = createMenus(site);
   const breadcrumbsOf = createBreadcrumbs(site);
@@ -72,7 +72,11 @@ export function createViews(
   const suggestPages = createSuggestions(sources);
   const hasDates = config.frame.hasUpdateDates !== false;
   const recent = hasDates ? recentPages(sources, site.dates) : [];
-  const recentHeader: Header = { level: 2, title: text.recentlyUpdated, slug: frameIds.recent };
+  const recentHeader: Header = {
+    level: 2,
+    title: words.frame.recentlyUpdated,
+    slug: frameIds.recent,
+  };
   const { rootSidebar } = frame;
   const { heroActions, heroPicture } = config.frame;
   const hero: Hero = { heroActions, heroPicture, divider: heroDividerOf(site) };
@@ -148,8 +152,8 @@ export function createViews(
 
 /** Returns a function that returns what is said above a page, as HTML: that it is a draft, of an earlier version, or not translated. */
 function createNotes(site: Site): (path: string) => string {
-  const { note } = draftTextFor(site.config.site.language);
-  const draftNote = `<p class="callout callout-warning">${note}</p>\n`;
+  const { note } = site.config.site.words.draft;
+  const draftNote = `<p class="callout callout-warning">${escapeXml(note)}</p>\n`;
   const versionNote = createVersionNotes(site);
   const languageNote = createLanguageNotes(site);
   return (path) => {
@@ -167,7 +171,7 @@ function createMenus({ versionLinks: versions, languageLinks: languages, config,
     const rest = query === '' ? '' : `${searchPath.slice(1)}${writeSearchRequest({ query })}`;
     const page = path === undefined ? undefined : source(path);
     return {
-      ...(versions && { versions: versionMenu(versions, config.site.language, path, rest) }),
+      ...(versions && { versions: versionMenu(versions, config.site.words.versions, path, rest) }),
       ...(languages && { languages: languageMenu(languages, page, rest) }),
     };
   };

@@ -2,7 +2,7 @@
 import { markdownWords } from '../bundled/words.ts';
 import type { Config, ConfigSource } from '../../../pages/model/config.ts';
 import { withBase } from '../../../pages/model/paths.ts';
-import { textFor } from '../../../pages/text/text.ts';
+import { dayIn } from '../../../pages/text/words.ts';
 import { resolve } from '../../../pages/model/resolve.ts';
 import { createRouteTable } from '../../../pages/model/route-table.ts';
 import type { LinkTarget, MarkdownContext, PageSummary } from '../../markdown/context/context.ts';
@@ -147,7 +147,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     constants: config.constants,
     pages,
     pathOfFile: (relativePath) => pathOfFile.get(relativePath),
-    day: (date) => textFor(site.language).day(date),
+    day: (date) => dayIn(site.language, date),
     words: { ...markdownWords, slugs: site.slugs ?? 'github' },
     links: {
       findTarget: (target, from) => links()(target, from),

@@ -42,7 +42,8 @@ export function configIn(config: ConfigSource, { tag, path, parts }: LanguageCon
       title: title ?? site.title,
       description: description ?? site.description,
       banner: banner ?? site.banner,
-      ...(words !== undefined && { words }),
+      // Words of the original are in its language.
+      words: tag === site.language ? (words ?? site.words) : words,
     },
   };
 }

@@ -9,7 +9,6 @@ import {
   withCurrentPage,
 } from '../../../pages/model/sidebar.ts';
 import { foldersAbove } from '../../../pages/model/paths.ts';
-import { textFor } from '../../../pages/text/text.ts';
 import type { Site } from './site.ts';
 
 /** Returns a function that lists the links from the home page to a page, both included. */
@@ -17,7 +16,7 @@ export function createBreadcrumbs(site: Site): (path: string) => readonly PageLi
   const { sidebars, config, table } = site;
   const labels = new Map([
     ...Object.values(sidebars).flatMap((nodes) => [...labelsOf(nodes)]),
-    ['/', textFor(config.site.language).home],
+    ['/', config.site.words.frame.home],
   ]);
   const titleOf = (path: string): string => (table.hasPage(path) ? site.source(path).title : path);
   const groups = new Map<string, GroupOfPage>();

@@ -6,6 +6,8 @@ import { completeConfig } from '../config/complete-config.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-headings.ts';
 import { hasConfig } from '../config/site-folder.ts';
+import { loadWords } from '../config/words.ts';
+import { defaultLocationOf } from '../../base/values/locations.ts';
 import type { SiteProjects } from '../systems/read.ts';
 import {
   derivedSidebars,
@@ -47,10 +49,12 @@ export interface SitePages
 /** Scans the pages and completes the config. Rejects if the content folder cannot be read. */
 export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const { contentDir, contentName = 'content', siteDir = contentDir, detached } = options;
+  const { locationOf = defaultLocationOf } = options;
   const read = await readFiles(options);
   const { projects, given, extensions, scan } = read;
   const listed = await listPages(read, options);
   const { byPath, drafts } = listed;
+  const { words, problems: wordProblems } = await loadWords(given.site, {}, locationOf);
   const parts = await partsOfProjects(
     {
       ...{ projects: projects.all, contentDir, contentName, leading: listed.leading },
@@ -73,6 +77,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const completed = completeConfig(
     { ...source, redirects: withRedirects(source.redirects, parts.redirects) },
     {
+      words,
       title: source.site.title ?? homeTitle ?? path.basename(path.resolve(siteDir)),
       sidebars: source.sidebars ?? derived?.sidebars ?? [],
       hasRoot: byPath.has('/'),
@@ -102,6 +107,8 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...projects.problems,
     ...parts.problems,
     ...projects.all.flatMap(({ opened }) => opened.losses.messages),
+    // An earlier version has the words of the current one, which reports them.
+    ...(detached ? [] : wordProblems),
     ...aliases.problems,
     ...findOpenFolders(drafts, [...byPath.values()]),
     ...scan.files.filter((file) => isPublicFile(file) && isSecretFile(file)).map(notPublished),

@@ -7,7 +7,7 @@ import {
   withCurrentPage,
   withoutPages,
 } from '../../../pages/model/sidebar.ts';
-import { draftTextFor } from '../../../pages/text/text.ts';
+import { fill } from '../../../pages/text/words.ts';
 import type { SitePages } from './site-pages.ts';
 
 /** Returns the sidebars by id, without unlisted pages. Drafts are left out, or marked if they are shown: `Files (draft)`. */
@@ -39,7 +39,7 @@ export function resolveSidebars(
     const nodes = resolveSidebar(entries, titleOf);
     return original === undefined ? nodes : inLanguage(nodes);
   };
-  const { mark } = draftTextFor(config.site.language);
+  const { marked } = config.site.words.draft;
   return Object.fromEntries(
     config.sidebars.map((sidebar) => {
       const { id } = sidebar;
@@ -48,7 +48,7 @@ export function resolveSidebars(
       const ownDrafts = drafts
         .filter(({ path }) => sidebarFor(path, config.sidebars) === sidebar)
         .map(({ path, title }) => ({ path, text: title }));
-      return [id, markDrafts(resolved(listed), ownDrafts, isDraft, mark)];
+      return [id, markDrafts(resolved(listed), ownDrafts, isDraft, marked)];
     }),
   );
 }
@@ -58,12 +58,14 @@ function markDrafts(
   nodes: readonly SidebarNode[],
   ownDrafts: readonly PageLink[],
   isDraft: (path: string) => boolean,
-  mark: string,
+  marked: string,
 ): readonly SidebarNode[] {
   const markNode = (node: SidebarNode): SidebarNode => {
     if (node.kind === 'link') return node;
     const text =
-      node.path !== undefined && isDraft(node.path) ? `${node.text} (${mark})` : node.text;
+      node.path !== undefined && isDraft(node.path)
+        ? fill(marked, { title: node.text })
+        : node.text;
     if (node.kind === 'group') return { ...node, text, items: node.items.map(markNode) };
     return { ...node, text, ...(node.items && { items: node.items.map(markNode) }) };
   };

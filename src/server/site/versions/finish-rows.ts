@@ -1,6 +1,5 @@
 // Links the versions of a site and their languages with each other, and finishes each as a site.
 import type { VersionConfig } from '../../../pages/model/config.ts';
-import { versionTextFor } from '../../../pages/text/text.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import {
   createLanguageLinks,
@@ -138,7 +137,7 @@ function languageOf({ config, byPath, language, dates }: ScannedSite): SiteLangu
 }
 
 export function nameOfCurrent({ config: { site } }: ScannedSite): string {
-  return site.version ?? versionTextFor(site.language).unnamed;
+  return site.version ?? site.words.versions.unnamed;
 }
 
 function versionOf({ config, byPath }: ScannedSite, name: string, noindex: boolean): SiteVersion {

@@ -1,10 +1,11 @@
 // Title and description of a view.
-import type { FrameData, View } from '../model/view.ts';
-import { textFor } from './text.ts';
+import type { FrameData, View } from './view.ts';
+import { textOf } from '../text/use-text.ts';
+import { fill } from '../text/words.ts';
 
 /** Returns the title for headings and the title tag. */
 export function titleOf(view: View, { language }: FrameData): string {
-  const text = textFor(language);
+  const text = textOf(language);
   switch (view.kind) {
     case 'page':
       return view.title;
@@ -19,12 +20,12 @@ export function titleOf(view: View, { language }: FrameData): string {
 
 /** Returns the meta description; views that are not pages also show it below the title. */
 export function descriptionOf(view: View, { language, siteTitle }: FrameData): string {
-  const text = textFor(language);
+  const text = textOf(language);
   switch (view.kind) {
     case 'page':
       return view.description;
     case 'search':
-      return text.searchDescription(siteTitle);
+      return fill(text.searchDescription, { site: siteTitle });
     case 'not-found':
       return text.notFoundDescription;
     case 'failure':
