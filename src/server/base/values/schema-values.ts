@@ -53,6 +53,15 @@ export const redirectStatus = z.literal(
 export const listOf = (names: readonly string[]): string =>
   names.map((name) => `\`${name}\``).join(', ');
 
+/** Whether a text is a BCP 47 tag: `pt-BR`. */
+export function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 /** One of these names, or nothing. */
 export function oneOf<const Names extends readonly [string, ...string[]]>(names: Names) {
   return z.enum(names, `Use one of ${listOf(names)}.`).optional();

@@ -1,14 +1,12 @@
 // The schema of the languages that a site has.
 import * as z from 'zod';
 import { ownFolders } from '../../contract/own-routes.ts';
-import { list, text, texts } from '../../base/values/schema-values.ts';
+import { isLanguageTag, list, text, texts } from '../../base/values/schema-values.ts';
 import { banner } from './schema-banner.ts';
+import { words } from './schema-words.ts';
 import { navItem, sidebars } from './schema-navigation.ts';
 
-const tag = text.regex(
-  /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/,
-  'Write a BCP 47 tag, such as `de` or `pt-BR`.',
-);
+const tag = text.refine(isLanguageTag, 'Write a BCP 47 tag such as `de` or `pt-BR`.');
 
 /** A language, by its tag alone or with what differs in it. */
 export const language = z.union(
@@ -46,10 +44,7 @@ export const language = z.union(
           .describe(
             'Translations of texts in the navigation, the sidebars and the frame, by these texts.',
           ),
-        words: z
-          .unknown()
-          .optional()
-          .describe('Words of the frame in this language, as in `words` of the site.'),
+        words: words.describe('Words of the frame in this language, as in `words` of the site.'),
         navigation: list(navItem)
           .optional()
           .describe("Top navigation. Default: the site's, with `labels`."),

@@ -12,6 +12,7 @@ import { ruleFields } from './schema-rules.ts';
 import { accentName, logoDrawing, theme } from './schema-theme.ts';
 import {
   flag,
+  isLanguageTag,
   limit,
   list,
   path,
@@ -21,6 +22,7 @@ import {
   texts,
 } from '../../base/values/schema-values.ts';
 import { version } from './schema-version.ts';
+import { words } from './schema-words.ts';
 
 /** Ways to make the ids of headings; extensions of these systems have all but the first. */
 const slugStyles = ['github', 'vuepress', 'mkdocs'] as const;
@@ -190,8 +192,12 @@ export const configSchema = z.strictObject({
     .default([])
     .describe('Earlier versions, each a site of its own below a path of this one.'),
   language: text
+    .refine(isLanguageTag, 'Write a BCP 47 tag such as `de` or `pt-BR`.')
     .default('en')
-    .describe("BCP 47 tag of the content's language, which search uses to match forms of words."),
+    .describe(
+      "BCP 47 tag of the content's language: that of the frame's words, and of search for forms of words.",
+    ),
+  words,
   languages: list(language)
     .default([])
     .describe('Languages of the site, each a site of its own below a path of this one.'),

@@ -7,7 +7,7 @@ import type { Message } from '../../base/diagnostics/messages.ts';
 import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-headings.ts';
 import { hasConfig } from '../config/site-folder.ts';
 import { loadWords } from '../config/words.ts';
-import { defaultLocationOf } from '../../base/values/locations.ts';
+import { defaultLocationOf, type LocationOf } from '../../base/values/locations.ts';
 import type { SiteProjects } from '../systems/read.ts';
 import {
   derivedSidebars,
@@ -54,7 +54,11 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const { projects, given, extensions, scan } = read;
   const listed = await listPages(read, options);
   const { byPath, drafts } = listed;
-  const { words, problems: wordProblems } = await loadWords(given.site, {}, locationOf);
+  const { words, problems: wordProblems } = await loadWords(
+    given.site,
+    {},
+    wordLocations(read, locationOf),
+  );
   const parts = await partsOfProjects(
     {
       ...{ projects: projects.all, contentDir, contentName, leading: listed.leading },
@@ -125,6 +129,14 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     movedHeadings: movedHeadingsOf(config),
     problems,
   };
+}
+
+/** Returns the locations of words: those of a language stand in its entry. */
+function wordLocations({ given, language }: ReadFiles, locationOf: LocationOf): LocationOf {
+  const words = language?.shown.parts.words;
+  if (!words) return locationOf;
+  const index = given.languages.findIndex(({ tag }) => tag === language.shown.tag);
+  return (at) => locationOf(['languages', index, ...at]);
 }
 
 function notPublished({ file }: ContentFile): Message {
