@@ -98,13 +98,19 @@ export interface Place {
 export interface ForeignProject {
   /** Further folders with pages. @default only that of the evidence */
   readonly pages?: readonly PageFolder[] | undefined;
-  /** Fields of a config, such as `title`. Undefined ones are left out; a value that a config cannot have is a loss. */
+  /**
+   * Fields of a config, such as `title`. Undefined ones are left out; a value that a config cannot have is a loss. Folders of `languages` begin
+   * at that of the pages.
+   */
   readonly config?: Readonly<Record<string, unknown>> | undefined;
-  /** Returns sidebars, navigation and frame, once the pages are known. */
+  /** Returns sidebars, navigation and frame, once the pages are known; on a site with several languages, once for each. */
   readonly navigation?:
     | ((pages: Pages) => ForeignNavigation | Promise<ForeignNavigation>)
     | undefined;
-  /** Returns how a folder of pages, by its path, lists its items; undefined for one that does not. */
+  /**
+   * Returns how a folder of pages, by its path, lists its items; undefined for one that does not. The folder of a language is asked for first,
+   * then that of the original.
+   */
   readonly folderList?: ((folder: string, pages: Pages) => FolderItems | undefined) | undefined;
   /** Returns the address that a page only leads to, below the base or of another site: it is a redirect, and no page. */
   readonly leadsTo?: ((page: ForeignPage) => string | undefined) | undefined;
@@ -252,7 +258,10 @@ export interface ForeignPage {
   readonly text: () => string;
 }
 
-/** The pages of a project, by the names that its files have for them. Names begin at the folder of the pages. */
+/**
+ * The pages of a project in one of its languages, by the names that its files have for them. Names begin at the folder of the pages or at that
+ * of the language, and addresses at the base or at the path of the language.
+ */
 export interface Pages {
   /** BCP 47 tag of their language; undefined if the site has one only. */
   readonly language: string | undefined;

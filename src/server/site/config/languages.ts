@@ -33,6 +33,8 @@ export function configIn(config: ConfigSource, { tag, path, parts }: LanguageCon
   const { site } = config;
   return {
     ...config,
+    // That of a project of another system is not put in its place.
+    ...(navigation && { statedFields: [...(config.statedFields ?? []), 'navigation'] }),
     navigation: navigation ?? config.navigation,
     sidebars: sidebars ?? config.sidebars,
     site: {

@@ -104,6 +104,14 @@ export function folderBeside(
   return mayRead(whole, topDir) ? { folder: whole, from } : undefined;
 }
 
+/** Returns the paths by which patterns may name a file: that at which it appears, and that where it is. */
+export function namesOf({
+  relativePath,
+  place = relativePath,
+}: Pick<ContentFile, 'relativePath' | 'place'>): readonly string[] {
+  return [...new Set([relativePath, place])];
+}
+
 /** Returns the paths of files that appear elsewhere than they are. */
 export function placesOf(files: readonly ContentFile[]): ReadonlyMap<string, string> {
   return new Map(
@@ -113,14 +121,24 @@ export function placesOf(files: readonly ContentFile[]): ReadonlyMap<string, str
   );
 }
 
+/** Returns the folder of a language from the content folder: `de`, `../i18n/de` */
+export function folderOf({ folder, tag }: LanguageConfig): string {
+  return folder ?? tag;
+}
+
 /** `de/setup.md`, `setup.de.md` → `setup.md` in German; undefined for a file of no language. */
 function createPlacing(
   languages: readonly LanguageConfig[],
 ): (file: string) => PlacedFile | undefined {
   const folders = languages
-    .map((language) => ({ language, start: `${language.folder ?? language.tag}/` }))
+    .map((language) => ({ language, start: `${folderOf(language)}/` }))
     .toSorted((a, b) => b.start.length - a.start.length);
-  const byTag = new Map(languages.map((language) => [language.tag.toLowerCase(), language]));
+  // A system may have shorter names for languages than their tags: `setup.de.md` in `de-AT`.
+  const byTag = new Map(
+    languages.flatMap((language) =>
+      [folderOf(language), language.tag].map((name) => [name.toLowerCase(), language] as const),
+    ),
+  );
   return (file) => {
     const inFolder = folders.find(({ start }) => file.startsWith(start));
     if (inFolder)

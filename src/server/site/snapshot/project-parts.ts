@@ -2,7 +2,7 @@
 import { resolve } from '../../../pages/model/resolve.ts';
 import { createRouteTable } from '../../../pages/model/route-table.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
-import { placesOf } from '../scan/language-files.ts';
+import { placesOf, type ShownLanguage } from '../scan/language-files.ts';
 import type { PageSource, Scan } from '../scan/scan.ts';
 import { derivingContext, type DerivingOptions } from '../sidebars/derive.ts';
 import { createListFaults } from '../sidebars/list-faults.ts';
@@ -26,8 +26,8 @@ interface PartsOptions {
   readonly projects: readonly ReadProject[];
   readonly contentDir: string;
   readonly contentName: string;
-  /** BCP 47 tag of the pages' language; undefined if the site has one only. */
-  readonly language: string | undefined;
+  /** The languages of the site, and that of the pages; undefined if it has one only. */
+  readonly language: ShownLanguage | undefined;
   /** Files that are redirects. */
   readonly leading: readonly LeadingPage[];
 }

@@ -50,7 +50,7 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
       entries: options.config.extensions,
     }));
   const [main] = projects.all;
-  const whole = main ? await withProject(options.config, main) : options.config;
+  const whole = main ? await withProject(options.config, main, contentDir) : options.config;
   const language = shownLanguage(whole, options, main?.place.folders.at(-1) ?? siteDir);
   const given = language ? configIn(whole, language.shown) : whole;
   const extensions =
@@ -124,8 +124,15 @@ function workerOf(
 /** Completes a config by that of a project. The schema of configs is loaded for this only: it takes long to set up. */
 async function withProject(
   config: ConfigSource,
-  { project, opened }: ReadProject,
+  { project, opened, place }: ReadProject,
+  contentDir: string,
 ): Promise<ConfigSource> {
   const { acceptFields, withFields } = await import('../systems/site-config.ts');
-  return withFields(config, acceptFields(project.config ?? {}, opened.losses));
+  const { languages, ...fields } = project.config ?? {};
+  // Their folders begin at that of the project's pages: of another folder, they are not the languages.
+  const hasAll = path.resolve(contentDir) === place.pages;
+  return withFields(
+    config,
+    acceptFields({ ...fields, ...(hasAll && { languages }) }, opened.losses),
+  );
 }

@@ -62,7 +62,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const parts = await partsOfProjects(
     {
       ...{ projects: projects.all, contentDir, contentName, leading: listed.leading },
-      language: read.language?.shown.tag,
+      language: read.language,
     },
     byPath,
     scan,

@@ -1,7 +1,8 @@
 // The pages of a project, by the names that its files have for them.
 import path from 'node:path';
-import { decoded, isExternal } from '../../../pages/model/paths.ts';
+import { decoded, isExternal, withBase } from '../../../pages/model/paths.ts';
 import type { ForeignPage, Pages } from '../../contract/system.ts';
+import { folderOf, type ShownLanguage } from '../scan/language-files.ts';
 import type { DerivingContext } from '../sidebars/context.ts';
 import { entriesOfFolder } from '../sidebars/folders.ts';
 import { isLike } from '../sidebars/glob.ts';
@@ -17,7 +18,8 @@ export interface PagesOptions {
   /** Folder of the pages of the site, which may be above or below that of the project's. */
   readonly contentDir: string;
   readonly context: DerivingContext;
-  readonly language: string | undefined;
+  /** The languages of the site, and that of the pages; undefined if it has one only. */
+  readonly language: Pick<ShownLanguage, 'all' | 'shown'> | undefined;
   /** Path below the base at which the system's site is served. @default `/` */
   readonly base?: string | undefined;
   /** Returns the addresses below the base at which the system served a page. @default only that of the page itself */
@@ -27,7 +29,8 @@ export interface PagesOptions {
 }
 
 export function createPages(options: PagesOptions): Pages {
-  const { opened, contentDir, context, language, base = '/' } = options;
+  const { opened, contentDir, context, base = '/' } = options;
+  const shown = options.language?.shown;
   const { addresses, pathOfAddress } = options;
   const { project, place } = opened;
   const inContent = (whole: string): string => toPosix(path.relative(contentDir, whole));
@@ -39,10 +42,12 @@ export function createPages(options: PagesOptions): Pages {
   const writtenPages = [...foreign].flatMap(([{ isGenerated }, page]) =>
     isGenerated === true ? [] : [page],
   );
+  const pageOfFile = pageFinder(context, shown);
   const at = (name: string, from = ''): ForeignPage | undefined => {
-    const page = context.pageOfFile(named(name, from));
+    const page = pageOfFile(named(name, from));
     return page && foreign.get(page);
   };
+  const bases = basesOf(base, shown?.path);
 
   /** Made for the first address that needs it: the system's addresses may depend on the frontmatter of all pages. */
   let oldAddresses: ReadonlyMap<string, string> | undefined;
@@ -60,8 +65,10 @@ export function createPages(options: PagesOptions): Pages {
     if (isExternal(link) || link.startsWith('//')) return undefined;
     const [, target = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(link) ?? [];
     const rooted = target.startsWith('/') ? target : `/${target.replace(/^\.\//, '')}`;
-    const isBelow = base !== '/' && withSlash(rooted).startsWith(base);
-    for (const address of isBelow ? [rooted.slice(base.length - 1) || '/', rooted] : [rooted]) {
+    const below = bases.flatMap((start) =>
+      withSlash(rooted).startsWith(start) ? [rooted.slice(start.length - 1) || '/'] : [],
+    );
+    for (const address of [...below, rooted]) {
       const pagePath =
         at(decoded(address))?.path ?? pathOfAddress(address) ?? pathOfOldAddress(address);
       if (pagePath !== undefined) return pagePath + hash;
@@ -78,7 +85,7 @@ export function createPages(options: PagesOptions): Pages {
     context.pages.find((page) => page.path === pagePath)?.title;
 
   return {
-    language,
+    language: shown?.tag,
     all: writtenPages,
     at,
     like: (pattern) => {
@@ -117,6 +124,23 @@ export function createPages(options: PagesOptions): Pages {
     },
     inFolder: (folder) => entriesOfFolder(named(folder), listed),
   };
+}
+
+/** Returns a function that finds the page of a file, whose name may begin at the folder of the language. */
+function pageFinder(
+  { pageOfFile }: DerivingContext,
+  shown: ShownLanguage['shown'] | undefined,
+): DerivingContext['pageOfFile'] {
+  const start = shown && `${folderOf(shown)}/`.toLowerCase();
+  return (file) => {
+    const isBelow = start !== undefined && `${file}/`.toLowerCase().startsWith(start);
+    return pageOfFile(file) ?? (isBelow ? pageOfFile(file.slice(start.length)) : undefined);
+  };
+}
+
+/** Returns what addresses may begin with: the base of the system's site, the path of the language, or both. */
+function basesOf(base: string, languagePath = '/'): readonly string[] {
+  return [withBase(base, languagePath), base, languagePath].filter((start) => start !== '/');
 }
 
 /** `/docs` → `/docs/` */

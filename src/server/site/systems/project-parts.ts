@@ -16,6 +16,7 @@ import {
   explainFailure,
   ExtensionError,
 } from '../../markdown/context/hooks.ts';
+import { folderOf, type ShownLanguage } from '../scan/language-files.ts';
 import type { DerivingContext, FolderList } from '../sidebars/context.ts';
 import { toPosix } from './folder.ts';
 import type { LeadingPage } from './leading-pages.ts';
@@ -42,8 +43,8 @@ export interface PartsOptions {
   readonly projects: readonly ReadProject[];
   readonly contentDir: string;
   readonly context: DerivingContext;
-  /** BCP 47 tag of the pages' language; undefined if the site has one only. */
-  readonly language: string | undefined;
+  /** The languages of the site, and that of the pages; undefined if it has one only. */
+  readonly language: Pick<ShownLanguage, 'all' | 'shown'> | undefined;
   /** Files that are redirects. */
   readonly leading: readonly LeadingPage[];
   /** Returns the path of the page that an address below the base leads to, also by a redirect. */
@@ -86,8 +87,11 @@ export async function readProjectParts(options: PartsOptions): Promise<ProjectPa
       lists.push((folder) => {
         try {
           const named = toPosix(path.relative(place.pages, path.join(contentDir, folder)));
-          const items = callHook(system.name, 'folderList', () => folderList(named, pages));
-          return items && withFile(items, readProject, contentDir);
+          for (const name of [...placesIn(language, named), named]) {
+            const items = callHook(system.name, 'folderList', () => folderList(name, pages));
+            if (items) return withFile(items, readProject, contentDir);
+          }
+          return undefined;
         } catch (error) {
           fail(error);
           return undefined;
@@ -113,6 +117,22 @@ export async function readProjectParts(options: PartsOptions): Promise<ProjectPa
   };
 }
 
+/** Returns where a folder is in the language of the pages, then in that of the original: `guide` → `de/guide`, `en/guide`. */
+function placesIn(language: PartsOptions['language'], folder: string): readonly string[] {
+  const [original] = language?.all ?? [];
+  if (!language || !original) return [];
+  return [language.shown, original].map((each) => path.posix.join(folderOf(each), folder));
+}
+
+/** Returns a path below that of the language: `/de/old/` → `/old/`; undefined for one of another language. */
+function pathIn(language: PartsOptions['language'], path: string): string | undefined {
+  if (!language) return path;
+  const { all, shown } = language;
+  const owner = all.find((each) => each.path !== '/' && withSlash(path).startsWith(each.path));
+  if ((owner ?? all[0]) !== shown) return undefined;
+  return owner ? path.slice(owner.path.length - 1) || '/' : path;
+}
+
 /** Whether neither of two folders is in the other. */
 function isApart(a: string, b: string): boolean {
   return !isInside(a, b) && !isInside(b, a);
@@ -133,7 +153,7 @@ function withFile(
 function redirectsOf(
   { project, opened: { losses } }: ReadProject,
   pages: Pages,
-  { context, leading, pathOfAddress }: Omit<PartsOptions, 'projects' | 'contentDir'>,
+  { context, language, leading, pathOfAddress }: Omit<PartsOptions, 'projects' | 'contentDir'>,
 ): ReadonlyMap<string, string> {
   const { redirects = [], addresses } = project;
   const targets = new Map<string, string>();
@@ -146,7 +166,11 @@ function redirectsOf(
     else if (!targets.has(address))
       losses.add(`Redirect from \`${from}\` is not a path, and is left out.`, from);
   };
-  const candidates = [...redirects, ...leading.map(({ path: from, to }) => ({ from, to }))];
+  const ofLanguage = redirects.flatMap(({ from, to }) => {
+    const below = pathIn(language, from);
+    return below === undefined ? [] : [{ from: below, to }];
+  });
+  const candidates = [...ofLanguage, ...leading.map(({ path: from, to }) => ({ from, to }))];
   for (const { from, to } of candidates) {
     const target = isExternal(to) ? to : pages.ofAddress(to);
     if (target === undefined || (isExternal(target) && !target.startsWith('https://'))) {
