@@ -13,6 +13,7 @@ import type { Exclusions } from './excluded-files.ts';
 import { checkCase, checkEnding, checkFormats, checkName } from './file-names.ts';
 import { createIncludeReader } from './include-reader.ts';
 import { formatOf, writePage, type OwnedFormat } from './formats.ts';
+import { namesOf } from './language-files.ts';
 import { isPageFile, keyOfFile, pathsOfPageFiles } from './page-files.ts';
 import { parsePageText, type PageText } from './page-text.ts';
 import type { PageToScan, ScanAnswer, ScanParts } from './page-scanner.ts';
@@ -92,7 +93,7 @@ export async function scanContent(options: ScanOptions): Promise<Scan> {
   const isPage = (file: ContentFile): boolean =>
     !isPublicFile(file) && isPageFile(file.relativePath, naming);
   const files = walk.files.filter(
-    (file) => exclusions?.isExcluded(file.relativePath, isPage(file)) !== true,
+    (file) => !namesOf(file).some((name) => exclusions?.isExcluded(name, isPage(file)) === true),
   );
   const pages = files.filter(isPage);
   const paths = pathsOfPageFiles(
@@ -181,7 +182,7 @@ function toSource(
   const { frontmatter, published = {} } = scanned;
   const isDraft =
     isBeforeOrAfter(published) ||
-    exclusions?.isDraft(relativePath) === true ||
+    namesOf({ relativePath, place }).some((name) => exclusions?.isDraft(name) === true) ||
     (isOfFuture(relativePath, frontmatter.date) && exclusions?.isHeldBack(relativePath) === true);
   return {
     ...scanned,
