@@ -71,6 +71,8 @@ interface LinkedVersion {
 export interface SiteLinks {
   /** Returns the target of a link or image in a file, in the spelling of any system; undefined if it does not exist. */
   findTarget(target: string, relativePath: string): LinkTarget | undefined;
+  /** Returns the page that a link in a file names by its language, which may be another one: `/de/setup/`. */
+  findInLanguages(target: string, relativePath: string): LinkTarget | undefined;
   /** Returns the page that a link without a target is most likely meant for, as a link in the file names it. */
   findLikelyLink(target: string, relativePath: string): string | undefined;
   /** Returns the page or file of a name, in any folder, for a link in a file: `Setup`, `guide/setup.md`. */

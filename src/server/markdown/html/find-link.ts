@@ -34,6 +34,8 @@ export function findLinkTarget(
   const { context, file, relativePath } = page;
   if (target === '') return { kind: 'page', path: page.path };
   const exact = target.startsWith('/') ? findPath(page, target, node) : findFile(page, target);
+  const inLanguage = exact ? undefined : context.links.findInLanguages(target, relativePath);
+  if (inLanguage) return inLanguage;
   const linkTarget =
     exact ?? (isDraft(page, target) ? undefined : context.links.findTarget(target, relativePath));
   if (!linkTarget) return findMoved(page, target, node);

@@ -17,6 +17,7 @@ import {
   localContextFingerprint,
 } from '../../base/store/fingerprints.ts';
 import { createSeverities } from '../../base/diagnostics/severities.ts';
+import { createLanguageFinder, type LinkedLanguage } from '../scan/language-finder.ts';
 import { createLinkFinder } from '../scan/link-finder.ts';
 import { createLikelyLinkFinder } from '../scan/link-hints.ts';
 import { lazily } from './lazily.ts';
@@ -45,6 +46,10 @@ export interface MarkdownContextData {
   readonly madeFiles?: readonly string[];
   /** Other versions of the site. @default none */
   readonly versions?: readonly LinkedVersion[];
+  /** Other languages of the site, with the pages that are in them. @default none */
+  readonly languages?: readonly LinkedLanguage[];
+  /** Path of the language below the base of the whole site: `/de/`. @default `/` */
+  readonly languagePath?: string;
 }
 
 /** Another version to which pages can link: `v1:/workflows/`. */
@@ -57,6 +62,8 @@ export interface LinkedVersion {
 /** A page to which others can link, and its file below `content/`. */
 interface SitePage extends PageSummary {
   readonly relativePath: string;
+  /** Where its file is, if that is elsewhere. */
+  readonly place?: string;
   /** Aliases from the frontmatter. */
   readonly aliases?: readonly string[];
   /** Places that links of other pages may name. */
@@ -80,6 +87,7 @@ export function markdownContextData(
       ({
         path,
         relativePath,
+        place,
         title,
         frontmatter,
         aliases,
@@ -94,6 +102,7 @@ export function markdownContextData(
         ...(isFilled && { isFilled }),
         ...(isUnlisted && { isUnlisted }),
         relativePath,
+        ...(place !== undefined && { place }),
         ...(aliases && { aliases }),
         title,
         description: frontmatter.short_description,
@@ -120,7 +129,11 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
   const paths = new Set(pages.map(({ path }) => path));
   // Made for the first page that needs them: they take time on a site with many files.
   const publicFiles = lazily(() => readPostedFiles(data.publicFiles));
-  const links = lazily(() => createLinkFinder({ base, pages, files: publicFiles().paths() }));
+  const { languages = [], languagePath = '/' } = data;
+  const links = lazily(() =>
+    createLinkFinder({ base, languagePath, pages, files: publicFiles().paths() }),
+  );
+  const inLanguages = lazily(() => createLanguageFinder({ languages, pages }));
   const likelyLinks = lazily(() => createLikelyLinkFinder(pages));
   const names = lazily(() =>
     createNameFinder<LinkTarget>([
@@ -151,6 +164,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     words: { ...markdownWords, slugs: site.slugs ?? 'github' },
     links: {
       findTarget: (target, from) => links()(target, from),
+      findInLanguages: (target, from) => inLanguages()(target, from),
       findLikelyLink: (target, from) => likelyLinks()(target, from),
       findNamed: (name, from) => names()(name, from),
       findNamedTarget: (name) => namedTargets()(name),
@@ -224,7 +238,7 @@ export function contextStamps(
   const { site, constants, figures, redirects } = config;
   const { base, language, preset, rules, overrides, slugs, readability } = site;
   const { imageHosts, embedHosts, outsideOrigin } = site;
-  const { absentBlocks, madeFiles, versions, extensions = [] } = data;
+  const { absentBlocks, madeFiles, versions, languagePath, extensions = [] } = data;
   // Blocks of other people's extensions may show anything of other pages.
   const isForeign = extensions.some(({ url }) => url !== undefined);
   const linked = isForeign
@@ -240,7 +254,7 @@ export function contextStamps(
     dialects: [preset, rules, overrides, slugs, readability],
     hosts: [imageHosts, embedHosts, outsideOrigin],
     pages: linked,
-    languages: [...pagesByLanguage(pages)],
+    languages: [...pagesByLanguage(pages), languagePath, data.languages],
     drafts,
     files: [list, madeFiles],
     versions,

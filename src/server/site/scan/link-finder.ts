@@ -15,6 +15,8 @@ export interface LinkedPage {
 
 export interface LinkFinderOptions {
   readonly base: string;
+  /** Path of the language below the base of the whole site, which links to it may begin with: `/de/`. @default `/` */
+  readonly languagePath?: string;
   readonly pages: readonly LinkedPage[];
   /** Paths of the static files. */
   readonly files: Iterable<string>;
@@ -40,7 +42,7 @@ interface TargetTables {
   readonly fileNames: readonly (readonly [name: string, target: LinkTarget])[];
 }
 
-function createTables({ pages, files }: Omit<LinkFinderOptions, 'base'>): TargetTables {
+function createTables({ pages, files }: Pick<LinkFinderOptions, 'pages' | 'files'>): TargetTables {
   const byFile = new Map<string, LinkTarget>();
   const byStem = new Map<string, LinkTarget>();
   const byAlias = new Map<string, LinkTarget>();
@@ -89,7 +91,8 @@ function looseNames(
   return names;
 }
 
-export function createLinkFinder({ base, pages, files }: LinkFinderOptions): LinkFinder {
+export function createLinkFinder(options: LinkFinderOptions): LinkFinder {
+  const { base, languagePath = '/', pages, files } = options;
   const tables = createTables({ pages, files });
   const { byFile, byStem, byAlias, bySuffix, addressOfFile } = tables;
   /** Made for the first link that needs them: with many files they take longer than all else here. */
@@ -114,6 +117,10 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
     const file = isFromRoot ? rest : inside(path.join(folder, target));
     const asFolder = isFromRoot ? file : inside(path.join(stemOfFile(from), target));
     const fromRoot = rest.replace(/^(?:\.\.\/)+/, '');
+    const inLanguage =
+      isFromRoot && `/${fromRoot}/`.startsWith(languagePath)
+        ? fromRoot.slice(languagePath.length - 1)
+        : undefined;
     const withoutBase =
       root !== '' && fromRoot.startsWith(`${root}/`) ? fromRoot.slice(root.length + 1) : fromRoot;
     const segments = fromRoot.split('/');
@@ -130,6 +137,7 @@ export function createLinkFinder({ base, pages, files }: LinkFinderOptions): Lin
       findLoosely(asFolder) ??
       (isFromRoot ? undefined : findBeside(from, target)) ??
       find(withoutBase) ??
+      find(inLanguage) ??
       find(fromRoot) ??
       byAlias.get(stemOf(fromRoot)) ??
       dropped(segments, find) ??

@@ -1,4 +1,5 @@
 // The compiler of a site, which successive snapshots share.
+import { belowBase } from '../../../pages/model/paths.ts';
 import { pageToCompile } from '../compile/compile.ts';
 import type { CompilePool } from '../compile/compile-pool.ts';
 import { createPageCompiler, type PageCompiler } from '../compile/compiler.ts';
@@ -16,6 +17,7 @@ import { compiling, withTasks } from '../extensions/load.ts';
 import { answeredBy } from '../extensions/plan.ts';
 import type { SitePagesOptions } from './site-pages-options.ts';
 import type { SitePages } from './site-pages.ts';
+import type { LinkedLanguage } from '../scan/language-finder.ts';
 import type { PageSource } from '../scan/scan.ts';
 import type { LanguageLinks } from './language-links.ts';
 import type { VersionLinks } from './version-links.ts';
@@ -51,6 +53,10 @@ export function prepareCompilation(
   const contextData: MarkdownContextData = {
     ...markdownContextData(config, sources, publicFiles, contentName, drafts),
     ...(versions && { versions: linkedVersions(versions) }),
+    ...(languages && {
+      languages: linkedLanguages(languages),
+      languagePath: withoutRoot(languages.shown.base, languages),
+    }),
     extensions: compiling(extensions, data),
     taskExtensions: withTasks(extensions),
     absentBlocks: absentBlocks(used, given.extensions),
@@ -83,6 +89,27 @@ export function prepareCompilation(
     hashOfListed: listedHashes(contextData),
   });
   return { stamps, compiler, worker, pool };
+}
+
+/** Returns the other languages to which pages can link. Pages of the original that the shown one has in their place are not elsewhere. */
+function linkedLanguages(languages: LanguageLinks): readonly LinkedLanguage[] {
+  const { all, shown, original } = languages;
+  const isHere = (key: string): boolean => shown.pages.get(key)?.isFallback === true;
+  return all
+    .filter((language) => language !== shown)
+    .map((language) => ({
+      base: language.base,
+      path: withoutRoot(language.base, languages),
+      pages: [...language.pages].flatMap(([key, { isFallback, relativePath, place, path }]) =>
+        isFallback || (language === original && isHere(key))
+          ? []
+          : [[place ?? relativePath, path] as const],
+      ),
+    }));
+}
+
+function withoutRoot(base: string, { root }: LanguageLinks): string {
+  return belowBase(root, base) ?? '/';
 }
 
 /** Returns the other versions to which pages can link: `v1:/workflows/`. */
