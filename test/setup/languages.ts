@@ -1,6 +1,6 @@
 // Sites with several languages: files in, what each language has out.
 import path from 'node:path';
-import type { NavItem } from '../../src/pages/model/config.ts';
+import type { NavItem } from '../../src/pages/model/lists-of-pages.ts';
 import { readConfig } from '../../src/server/site/config/read-config.ts';
 import { formatMessage } from '../../src/server/base/diagnostics/messages.ts';
 import { contentFolderOf, siteFolderOf } from '../../src/server/site/systems/content-folder.ts';
