@@ -3,6 +3,7 @@ import type { ElementContent } from 'hast';
 import type { Handlers } from 'mdast-util-to-hast';
 import type { PluggableList } from 'unified';
 import type { ZodType } from 'zod';
+import type { Translated, WordTables } from '../../pages/text/words.ts';
 import type { Block } from '../markdown/blocks/block.ts';
 import type {
   CompiledInfo,
@@ -10,6 +11,7 @@ import type {
   DrawSlot,
   HeadPart,
   HookContext,
+  Language,
   PageChange,
   Rule,
   SiteFile,
@@ -64,6 +66,8 @@ export interface Extension<Options = unknown, Data = unknown> {
   readonly contract?: number;
   /** Schema of the options in the config. @default the extension has no options */
   readonly options?: ZodType<Options>;
+  /** What readers see of it, by the tags of languages: texts, in which `{name}` stands for a value, or forms by plural categories. */
+  readonly words?: WordTables;
   /** Reads what other parts need from files of the content folder. All pages are compiled again when it changes. */
   readonly data?: ReadData<Options, Data>;
   /** Folders below the content folder that hold pages although their names begin with `_`. Addresses have no `_`. */
@@ -196,6 +200,15 @@ export function defineComponent<Props>(
 ): Component {
   // The type is erased: attributes are checked by the schema before they are drawn.
   return component as Component;
+}
+
+/** Returns the words of an extension in the language of the site, with the names of its English ones: `wordsOf<typeof en>(language, 'chart')`. */
+export function wordsOf<Table>(
+  { words }: Pick<Language, 'words'>,
+  name: string,
+): Translated<Table> {
+  // The type is that of the extension's own table, which each language has in full.
+  return (words[name] ?? {}) as Translated<Table>;
 }
 
 /** Returns the extension unchanged: it only checks types. */

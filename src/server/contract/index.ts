@@ -48,7 +48,7 @@ export { literalSyntax, type LiteralNode, type ReadLiteral } from './literal-syn
 export { literal, markdownLink } from './markdown-link.ts';
 export { languageOfFile, namedValues, targetId } from './names-in-texts.ts';
 export { pageField } from './page-field.ts';
-export { defineComponent, defineExtension } from './extension.ts';
+export { defineComponent, defineExtension, wordsOf } from './extension.ts';
 export { escapeXml } from './escape-xml.ts';
 export { htmlDocument } from './html-document.ts';
 export { trustedNode } from './trusted-node.ts';
@@ -74,7 +74,7 @@ export { listPath } from '../../pages/model/llms.ts';
 export { markdownPath } from '../../pages/model/markdown-path.ts';
 export { mcpNameOf, mcpPath } from '../../pages/model/mcp.ts';
 export { maxQueryLength, searchDataPath, type SearchHit } from '../../pages/search/contract.ts';
-export { countedIn, fill } from '../../pages/text/words.ts';
+export { countedIn, fill, listIn, type Translated } from '../../pages/text/words.ts';
 export { ownRoutes } from './own-routes.ts';
 export { apiFiles } from './api-files.ts';
 export { escapePipesInCode } from './piped-code.ts';

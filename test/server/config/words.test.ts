@@ -76,7 +76,7 @@ it.each([
   ['en-US', 'en'],
   ['nl', 'en'],
 ])('%s has the words of %s', async (language, expected) => {
-  const { words } = await loadWords({ language }, { own: tables }, () => ({
+  const { words } = await loadWords({ language }, [['own', tables]], () => ({
     ...{ file: '', line: 1, column: 1 },
   }));
   expect(words['own']).toEqual({ a: expected });

@@ -122,7 +122,7 @@ export function listPageFingerprint(page: string, list: string): string {
 export interface ContextInputs {
   /** Version of the server's code. */
   readonly code: string;
-  /** Base and language. */
+  /** Base, language, and words in it. */
   readonly site: unknown;
   /** Values of placeholders. */
   readonly placeholders: unknown;

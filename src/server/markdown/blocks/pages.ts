@@ -3,6 +3,7 @@ import type { Element } from 'hast';
 import { attributeOf, element, text } from '../context/hast.ts';
 import { listedMark, noteListed } from '../context/listed-mark.ts';
 import type { MarkdownContext, PageSummary } from '../context/context.ts';
+import { dayIn } from '../../../pages/text/words.ts';
 import { suggest } from '../../base/diagnostics/messages.ts';
 import type { DrawBlock, LeafBlock } from './block.ts';
 
@@ -95,7 +96,7 @@ function itemOf(
   if (position) link.position = position;
   const day =
     hasDate && date !== undefined
-      ? [element('time', { dateTime: date }, [text(context.day(date))])]
+      ? [element('time', { dateTime: date }, [text(dayIn(context.language.tag, date))])]
       : [];
   const about = description === undefined ? [] : [element('span', {}, [text(description)])];
   const others = [...day, ...about].flatMap((part) => [text(' '), part]);

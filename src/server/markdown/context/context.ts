@@ -2,6 +2,7 @@
 import type { Constant, Readability } from '../../../pages/model/config.ts';
 import type { Header } from '../../../pages/model/page.ts';
 import type { Resolution } from '../../../pages/model/resolve.ts';
+import type { SiteWords } from '../../../pages/text/words.ts';
 import type { Severities } from '../../base/diagnostics/severities.ts';
 
 /** Makes the ids of headings as a system does. */
@@ -124,8 +125,8 @@ export interface MarkdownContext {
   readonly pages: readonly PageSummary[];
   /** Returns the path of the page for a file, such as `workflows/index.md`. */
   pathOfFile(relativePath: string): string | undefined;
-  /** Returns a day as readers see it: `2026-11-20` → `20 Nov 2026`. */
-  day(date: string): string;
+  /** The language of the site, and what readers see in it beside the text. */
+  readonly language: { readonly tag: string; readonly words: SiteWords };
   readonly words: Required<MarkdownWords> & {
     /** Name of the way in which headings get their ids. */
     readonly slugs: string;

@@ -2,7 +2,8 @@
 import { markdownWords } from '../bundled/words.ts';
 import type { Config, ConfigSource } from '../../../pages/model/config.ts';
 import { withBase } from '../../../pages/model/paths.ts';
-import { dayIn } from '../../../pages/text/words.ts';
+import type { SiteWords } from '../../../pages/text/words.ts';
+import { en } from '../../../pages/text/words/en.ts';
 import { resolve } from '../../../pages/model/resolve.ts';
 import { createRouteTable } from '../../../pages/model/route-table.ts';
 import type { LinkTarget, MarkdownContext, PageSummary } from '../../markdown/context/context.ts';
@@ -31,6 +32,8 @@ export interface MarkdownContextData {
   /** Name of the content folder in messages. */
   readonly contentName: string;
   readonly config: Pick<ConfigSource, 'site' | 'constants' | 'figures' | 'redirects'>;
+  /** @default the English ones, for a thread that draws no page */
+  readonly words?: SiteWords;
   readonly pages: readonly SitePage[];
   /** All drafts, whether they are in `pages` or not. */
   readonly drafts: readonly Pick<SitePage, 'path' | 'relativePath'>[];
@@ -83,6 +86,7 @@ export function markdownContextData(
   return {
     contentName,
     config: { site, constants, figures, redirects },
+    words: site.words,
     pages: sources.map(
       ({
         path,
@@ -160,7 +164,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
     constants: config.constants,
     pages,
     pathOfFile: (relativePath) => pathOfFile.get(relativePath),
-    day: (date) => dayIn(site.language, date),
+    language: { tag: site.language, words: data.words ?? en },
     words: { ...markdownWords, slugs: site.slugs ?? 'github' },
     links: {
       findTarget: (target, from) => links()(target, from),
@@ -248,7 +252,7 @@ export function contextStamps(
       );
   const portable = contextFingerprint({
     code: codeVersion,
-    site: [base, language],
+    site: [base, language, data.words],
     placeholders: [constants, figures],
     redirects,
     dialects: [preset, rules, overrides, slugs, readability],

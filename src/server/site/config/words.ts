@@ -18,16 +18,18 @@ interface WordSources {
   readonly words?: Groups | undefined;
 }
 
-/** Returns the words of a site, and what is wrong with its own. `extensions` are the words of extensions, by their names. */
+/** Returns the words of a site, and what is wrong with its own. `extensions` are the words of extensions, with their names. */
 export async function loadWords(
   { language, words: changes = {} }: WordSources,
-  extensions: Readonly<Record<string, WordTables>>,
+  extensions: readonly (readonly [name: string, WordTables])[],
   locationOf: LocationOf,
 ): Promise<{ readonly words: SiteWords; readonly problems: readonly Message[] }> {
   const core = (await languages[tagOf(language, languages)]?.()) ?? en;
   const ofExtensions: Record<string, WordTable> = {};
-  for (const [name, tables] of Object.entries(extensions))
-    ofExtensions[name] = tables[tagOf(language, tables)] ?? tables.en;
+  for (const [name, tables] of extensions) {
+    const table = tables[tagOf(language, tables)];
+    ofExtensions[name] = { ...tables.en, ...(typeof table === 'function' ? await table() : table) };
+  }
   const before: Groups = { ...ofExtensions, ...core };
   const changed: Record<string, WordTable> = {};
   const problems: Message[] = [];

@@ -1,7 +1,7 @@
 // The shapes of extensions, and of the values that their parts return.
 import { types } from 'node:util';
 import * as z from 'zod';
-import { listOf } from '../../base/values/schema-values.ts';
+import { isLanguageTag, listOf } from '../../base/values/schema-values.ts';
 import { isMedia } from '../scan/file-endings.ts';
 import { ownNames } from '../scan/frontmatter-fields.ts';
 import { withoutEnding } from '../scan/page-files.ts';
@@ -82,6 +82,18 @@ export const parts = {
         `It is written for version ${String(input)} of the contract; this server has version ${contractVersion}. Update the server.`,
     }),
   options: schema,
+  words: z
+    .record(
+      z.string().refine(isLanguageTag, 'Name languages by their tags, such as `de` or `pt-BR`.'),
+      z.union([
+        hook,
+        z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
+      ]),
+    )
+    .refine(
+      ({ en }) => en !== undefined && typeof en !== 'function',
+      'Give it English words: `en`.',
+    ),
   data: hook,
   folders: orFunction(texts),
   address: hook,

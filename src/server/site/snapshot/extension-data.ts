@@ -5,6 +5,7 @@ import type { Message } from '../../base/diagnostics/messages.ts';
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
 import type { ValuePath } from '../../base/values/locations.ts';
 import type { DataContext } from '../../contract/data.ts';
+import type { Language } from '../../contract/page-parts.ts';
 import { derivedValues } from '../extensions/derived-values.ts';
 import { findingMessage } from '../extensions/finding-message.ts';
 import type { SiteExtensions } from '../extensions/load.ts';
@@ -23,6 +24,7 @@ export interface ContentReaderOptions {
   /** All files below the content folder. */
   readonly files: readonly ContentFile[];
   readonly placeholders: Placeholders;
+  readonly language: Language;
   readonly store: Store | undefined;
 }
 
@@ -37,7 +39,7 @@ export interface ContentReader {
 }
 
 export function createContentReader(options: ContentReaderOptions): ContentReader {
-  const { extensions, contentName, placeholders, store } = options;
+  const { extensions, contentName, placeholders, language, store } = options;
   const byPath = new Map(
     options.files.filter((file) => !isSecretFile(file)).map((file) => [file.relativePath, file]),
   );
@@ -71,6 +73,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
     const { plan } = loaded;
     return {
       options: loaded.options,
+      language,
       files,
       read: textAt,
       report: (finding) => {

@@ -33,7 +33,7 @@ export interface KnownPages {
 }
 
 export async function listPages(
-  { projects, given, extensions, scan }: ReadFiles,
+  { projects, given, words, extensions, scan }: ReadFiles,
   { contentDir, contentName = 'content', store, showsDrafts = false }: SitePagesOptions,
 ): Promise<KnownPages> {
   const { leading, problems: leadingProblems } = leadingPages(projects.all[0], contentDir, () =>
@@ -46,6 +46,7 @@ export async function listPages(
     ...{ extensions, contentName, store },
     files: scan.files,
     placeholders: placeholdersOfConfig(given),
+    language: { tag: given.site.language, words },
   });
   const { data, problems: dataProblems } = await readExtensionData(extensions, reader);
   const made = await createMadePages({ extensions, data, reader, contentName, taken });

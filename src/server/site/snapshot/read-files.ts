@@ -5,12 +5,14 @@ import { configIn, languagesOf } from '../config/languages.ts';
 import { shareReads, type ShownLanguage } from '../scan/language-files.ts';
 import { readText } from '../scan/read-text.ts';
 import { walkContent } from '../scan/walk-content.ts';
+import type { SiteWords } from '../../../pages/text/words.ts';
 import { createLocalWorker } from '../compile/page-work.ts';
-import { defaultLocationOf } from '../../base/values/locations.ts';
+import { defaultLocationOf, type LocationOf } from '../../base/values/locations.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { entriesOf } from '../extensions/entries.ts';
 import { loadExtensions, type SiteExtensions } from '../extensions/load.ts';
 import { scanning, scanPartsOf } from '../extensions/scan-parts.ts';
+import { loadWords } from '../config/words.ts';
 import { readExclusions } from '../scan/excluded-files.ts';
 import { createIncludeRoots } from '../scan/include-roots.ts';
 import { scanContent, type Scan } from '../scan/scan.ts';
@@ -27,6 +29,8 @@ export interface ReadFiles {
   /** The languages of the site, and the one that is read; undefined if it has one only. */
   readonly language: ShownLanguage | undefined;
   readonly extensions: SiteExtensions;
+  /** Those of the config's language, with those of the extensions. */
+  readonly words: SiteWords;
   /** Folder beside the content folder whose files are served at the root; undefined if there is none. */
   readonly staticDir: string | undefined;
   readonly scan: Scan;
@@ -56,6 +60,13 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
   const extensions =
     original?.extensions ??
     (await loadExtensions(entriesOf(given, optionsOf(projects.all)), codeDir, locationOf));
+  const { words, problems: wordProblems } = await loadWords(
+    given.site,
+    extensions.all.flatMap(({ extension: { name, words: tables } }) =>
+      tables ? [[name, tables]] : [],
+    ),
+    wordLocations(whole, language, locationOf),
+  );
   const folders = { siteDir, contentDir };
   // The files of an earlier version may be those of a Git ref, in the store, and nothing is beside them there.
   const roots = detached
@@ -81,14 +92,16 @@ export async function readFiles(options: SitePagesOptions): Promise<ReadFiles> {
     scanPage: (page) => worker.scan(page),
   });
   const problems = [
-    // An earlier version has the extensions of the current one, which reports them, as a translation those of the original.
+    // An earlier version has the extensions and words of the current one, which reports them.
+    ...(detached ? [] : wordProblems),
+    // A translation has the extensions of the original.
     ...(detached || original ? [] : [...extensions.problems, ...extensions.notes]),
     ...(roots?.problems ?? []),
     ...exclusions.problems,
     ...scan.problems,
   ];
   const outsideFiles = roots?.files ?? new Set();
-  return { projects, given, language, extensions, staticDir, scan, outsideFiles, problems };
+  return { projects, given, language, extensions, words, staticDir, scan, outsideFiles, problems };
 }
 
 /** Returns the languages of a config, and the one to read: that of the options, or of the original. */
@@ -105,6 +118,17 @@ function shownLanguage(
   const all = languagesOf(config);
   const [shown] = all;
   return shown && { all, shown, topDir, shared: shareReads(walkContent, readText) };
+}
+
+/** Returns the locations of words: those of a language stand in its entry. */
+function wordLocations(
+  { languages }: ConfigSource,
+  language: ShownLanguage | undefined,
+  locationOf: LocationOf,
+): LocationOf {
+  if (!language?.shown.parts.words) return locationOf;
+  const index = languages.findIndex(({ tag }) => tag === language.shown.tag);
+  return (at) => locationOf(['languages', index, ...at]);
 }
 
 /** Returns the worker that scans pages. */

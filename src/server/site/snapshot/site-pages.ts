@@ -6,8 +6,6 @@ import { completeConfig } from '../config/complete-config.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
 import { isOfHeading, movedHeadingsOf, type MovedHeading } from './moved-headings.ts';
 import { hasConfig } from '../config/site-folder.ts';
-import { loadWords } from '../config/words.ts';
-import { defaultLocationOf, type LocationOf } from '../../base/values/locations.ts';
 import type { SiteProjects } from '../systems/read.ts';
 import {
   derivedSidebars,
@@ -32,7 +30,7 @@ import { findOpenFolders } from './private-folders.ts';
 /** What is known of a site before its pages can link to other versions. */
 export interface SitePages
   extends
-    Omit<ReadFiles, 'projects' | 'given' | 'problems'>,
+    Omit<ReadFiles, 'projects' | 'given' | 'words' | 'problems'>,
     Omit<KnownPages, 'leading' | 'problems'> {
   readonly config: Config;
   /** The projects of other systems that the site belongs to, and what it takes from them. */
@@ -49,16 +47,10 @@ export interface SitePages
 /** Scans the pages and completes the config. Rejects if the content folder cannot be read. */
 export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const { contentDir, contentName = 'content', siteDir = contentDir, detached } = options;
-  const { locationOf = defaultLocationOf } = options;
   const read = await readFiles(options);
-  const { projects, given, extensions, scan } = read;
+  const { projects, given, words, extensions, scan } = read;
   const listed = await listPages(read, options);
   const { byPath, drafts } = listed;
-  const { words, problems: wordProblems } = await loadWords(
-    given.site,
-    {},
-    wordLocations(read, locationOf),
-  );
   const parts = await partsOfProjects(
     {
       ...{ projects: projects.all, contentDir, contentName, leading: listed.leading },
@@ -111,8 +103,6 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     ...projects.problems,
     ...parts.problems,
     ...projects.all.flatMap(({ opened }) => opened.losses.messages),
-    // An earlier version has the words of the current one, which reports them.
-    ...(detached ? [] : wordProblems),
     ...aliases.problems,
     ...findOpenFolders(drafts, [...byPath.values()]),
     ...scan.files.filter((file) => isPublicFile(file) && isSecretFile(file)).map(notPublished),
@@ -129,14 +119,6 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
     movedHeadings: movedHeadingsOf(config),
     problems,
   };
-}
-
-/** Returns the locations of words: those of a language stand in its entry. */
-function wordLocations({ given, language }: ReadFiles, locationOf: LocationOf): LocationOf {
-  const words = language?.shown.parts.words;
-  if (!words) return locationOf;
-  const index = given.languages.findIndex(({ tag }) => tag === language.shown.tag);
-  return (at) => locationOf(['languages', index, ...at]);
 }
 
 function notPublished({ file }: ContentFile): Message {
