@@ -26,7 +26,7 @@ export function createMarkdownProcessor(
   context: MarkdownContext,
   hooks: readonly MarkdownHooks<Block>[] = [],
 ): MarkdownProcessor {
-  const languages = createAnyLanguages();
+  const languages = createAnyLanguages(context.language.words.blocks);
   /** Stages by the names of the extensions that are left out. */
   const stagesByNames = new Map<string, Stages>();
 

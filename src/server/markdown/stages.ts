@@ -9,6 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList, type Processor } from 'unified';
+import { fill } from '../../pages/text/words.ts';
 import { limitScriptNesting } from '../base/diagnostics/script-nesting.ts';
 import { fillToc } from './blocks/toc.ts';
 import type { Block } from './blocks/block.ts';
@@ -75,6 +76,14 @@ export function createParsers({ context, hooks, languages, blocks }: StagesOfSit
     leafDirective: directiveElement,
   };
 
+  const { footnotes, backToReference } = context.language.words.blocks;
+  const toHtml = {
+    clobberPrefix: '',
+    footnoteLabel: footnotes,
+    footnoteBackLabel: (index: number, again: number): string =>
+      fill(backToReference, { number: `${index + 1}${again > 1 ? `-${again}` : ''}` }),
+  };
+
   /** The tree of Markdown or MDX: extensions first, so that they can write what this server's own stages read. */
   const text: PluggableList = [
     ...hooks.flatMap((hook) => guarded(hook, 'remark', hook.remark ?? [])),
@@ -92,7 +101,7 @@ export function createParsers({ context, hooks, languages, blocks }: StagesOfSit
     .use(remarkGfm)
     .use(text)
     .use(takeFences, languages)
-    .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', handlers })
+    .use(remarkRehype, { ...toHtml, allowDangerousHtml: true, handlers })
     .use(parseRaw)
     .freeze();
 
@@ -105,7 +114,7 @@ export function createParsers({ context, hooks, languages, blocks }: StagesOfSit
     .use(showExpressions)
     .use(takeFences, languages)
     .use(remarkRehype, {
-      clobberPrefix: '',
+      ...toHtml,
       handlers: { ...handlers, mdxJsxFlowElement: jsxElement, mdxJsxTextElement: jsxElement },
     })
     .freeze();
@@ -160,9 +169,9 @@ export function createHtmlStages({ context, hooks, languages, blocks }: StagesOf
       .use(collectHeaders)
       .use(collectSections)
       .use(excerptOfHtml)
-      .use(headingAnchors)
-      .use(fillToc)
-      .use(propertyTables)
+      .use(headingAnchors, context)
+      .use(fillToc, context)
+      .use(propertyTables, context)
       .use(scrollingTables)
       .use(textDirection)
       // Last: its many elements would slow down every plugin after it.

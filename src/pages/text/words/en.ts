@@ -126,6 +126,64 @@ export const en = {
     closePicture: 'Close',
   },
 
+  /** Parts of a page's text that its author did not write. */
+  blocks: {
+    linkToSection: 'Link to section {title}',
+    /** Names of a set of tabs and of a list of the page's headings, for readers who do not see them. */
+    tabs: 'Choose a variant',
+    contents: 'Contents',
+    /** A part that opens on demand, without a title of its own. */
+    details: 'Details',
+    // Items of a list of tasks
+    done: 'Done',
+    toDo: 'To do',
+    // What code is in, if that is no language
+    code: 'Code',
+    plainText: 'Text',
+    console: 'Console',
+    // Fields and parameters
+    required: 'required',
+    deprecated: 'deprecated',
+    default: 'default {value}',
+    /** Behind the meaning of a field. */
+    defaultSentence: 'Default: {value}.',
+    // Head of a table of figures
+    limit: 'Limit',
+    value: 'Value',
+    appliesTo: 'Applies to',
+    footnotes: 'Footnotes',
+    /** `{number}` is that of the footnote. */
+    backToReference: 'Back to reference {number}',
+  },
+
+  /** Titles of callouts without a title of their own, by their kinds. */
+  callouts: {
+    note: 'Note',
+    tip: 'Tip',
+    warning: 'Warning',
+    danger: 'Danger',
+    abstract: 'Abstract',
+    attention: 'Attention',
+    bug: 'Bug',
+    caution: 'Caution',
+    check: 'Check',
+    cite: 'Cite',
+    done: 'Done',
+    error: 'Error',
+    example: 'Example',
+    fail: 'Fail',
+    failure: 'Failure',
+    hint: 'Hint',
+    important: 'Important',
+    info: 'Info',
+    missing: 'Missing',
+    question: 'Question',
+    quote: 'Quote',
+    success: 'Success',
+    summary: 'Summary',
+    warn: 'Warn',
+  },
+
   /** What a page cost the reader, behind the button `frame.pageCost`. */
   cost: {
     /** `{figures}` is a list of the texts below. */

@@ -1,5 +1,8 @@
 // The kinds of callouts, and the names that other systems have for them.
+import type { WordTable } from '../../../pages/text/words.ts';
 import { nearest } from '../../base/diagnostics/messages.ts';
+import type { MarkdownContext } from '../context/context.ts';
+import { capital } from './title.ts';
 
 export const calloutKinds = ['note', 'tip', 'warning', 'danger'] as const;
 
@@ -39,6 +42,13 @@ export function isForeignCallout(name: string): boolean {
 /** True for the name of a callout, of this system or another. */
 export function isCallout(name: string): boolean {
   return calloutKinds.some((kind) => kind === name.toLowerCase()) || isForeignCallout(name);
+}
+
+/** The title of a callout that has none: `caution` → `Caution`, or the word for it in the language of the site */
+export function calloutTitle(name: string, { words }: MarkdownContext['language']): string {
+  const titles: WordTable = words.callouts;
+  const title = Object.hasOwn(titles, name.toLowerCase()) ? titles[name.toLowerCase()] : undefined;
+  return typeof title === 'string' ? title : capital(name);
 }
 
 /** Names of other systems for callouts about a success, a kind that this server does not have. */

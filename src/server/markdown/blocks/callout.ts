@@ -2,8 +2,8 @@
 import { componentNameOf } from '../context/element-names.ts';
 import { attributeOf, element, hasAttribute, hasClass, text } from '../context/hast.ts';
 import type { ContainerBlock } from './block.ts';
-import { calloutKinds, foreignCallouts, toneOf } from './callout-kinds.ts';
-import { asBlocks, capital, idOf, makeBoldParagraph, splitTitle, titleParagraph } from './title.ts';
+import { calloutKinds, calloutTitle, foreignCallouts, toneOf } from './callout-kinds.ts';
+import { asBlocks, idOf, makeBoldParagraph, splitTitle, titleParagraph } from './title.ts';
 
 /** Components whose kind is an attribute: `<Aside type="tip">`. */
 const components: readonly string[] = [
@@ -40,7 +40,7 @@ export const callout: ContainerBlock = {
     const kind = attributeOf(node, 'type', 'kind', 'variant', 'intent', 'status', 'severity');
     const isGeneral = components.includes(name) || name === 'danger';
     const raw = isGeneral ? (kind ?? (name === 'danger' ? name : 'note')) : name;
-    const { title = [text(capital(raw))], rest } = splitTitle(node);
+    const { title = [text(calloutTitle(raw, scope.context.language))], rest } = splitTitle(node);
     const shown = scope.draw(title);
     // One element: the layout beside the icon would space several apart.
     const label = shown.length > 1 ? [element('span', {}, shown)] : shown;

@@ -12,7 +12,8 @@ export const constants: LeafBlock = {
   syntax: ['::constants{names="memoryDefault, memoryMax"}'],
   documentation: 'on a line of its own: a table of those figures',
   draw(node, scope) {
-    const figures = scope.context.constants;
+    const { constants: figures, language } = scope.context;
+    const { limit, value, appliesTo } = language.words.blocks;
     const names = (attributeOf(node, 'names') ?? '').split(/[\s,]+/).filter(Boolean);
     if (names.length === 0) {
       const fact = 'Block `::constants` names no figures.';
@@ -27,7 +28,7 @@ export const constants: LeafBlock = {
         scope.report(node, 'placeholder', `Unknown constant \`${name}\`. ${hint}`);
       }
     }
-    const head = element('thead', {}, [row('th', ['Limit', 'Value', 'Applies to'])]);
+    const head = element('thead', {}, [row('th', [limit, value, appliesTo])]);
     const body = rows.length === 0 ? [] : [element('tbody', {}, rows)];
     return [element('table', {}, [head, ...body])];
   },

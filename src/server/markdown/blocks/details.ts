@@ -20,7 +20,7 @@ export const details: ContainerBlock = {
   syntax: [':::details[Summary]'],
   documentation: 'a part that opens on demand',
   draw(node, scope) {
-    const { title = [text('Details')], rest } = splitTitle(node);
+    const { title = [text(scope.context.language.words.blocks.details)], rest } = splitTitle(node);
     const isOpen = ['open', 'defaultopen', 'expanded'].some((name) => hasAttribute(node, name));
     const properties = { ...idOf(node), className: ['details'], ...(isOpen && { open: true }) };
     return [

@@ -1,6 +1,7 @@
 // `:::parameters`: names with their types and meanings, as a definition list.
 import { slug } from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
+import { fill } from '../../../pages/text/words.ts';
 import { componentNameOf } from '../context/element-names.ts';
 import {
   attributeOf,
@@ -30,6 +31,7 @@ export const parameters: ContainerBlock = {
     'parameters, fields or options: contains one list with items of the form ``- `name` *type* **required** Meaning.``; type, `required` and the title are optional',
   draw(node, scope) {
     if (componentNameOf(node.tagName) !== 'parameters') return [drawField(node, scope)];
+    const { required } = scope.context.language.words.blocks;
     const { title, rest } = splitTitle(node);
     const drawn = contentOf(scope.draw(rest));
     const [list, ...others] = drawn;
@@ -46,7 +48,11 @@ export const parameters: ContainerBlock = {
     return [
       element('div', { className: ['parameters'] }, [
         ...(title ? [titleParagraph('parameters-title', scope.draw(title))] : []),
-        element('dl', {}, items.map(definition)),
+        element(
+          'dl',
+          {},
+          items.map((item) => definition(item, required)),
+        ),
       ]),
     ];
   },
@@ -79,11 +85,15 @@ function isNamed(item: Element): boolean {
   return isTag(contentOf(partsOf(item).line)[0], 'code');
 }
 
-function definition(item: Element): Element {
+function definition(item: Element, required: string): Element {
   const { line, below } = partsOf(item);
   const { term, meaning } = splitLine(line.slice(line.findIndex((child) => !isEmpty(child))));
   return element('div', {}, [
-    element('dt', {}, term.map(markOf)),
+    element(
+      'dt',
+      {},
+      term.map((part) => markOf(part, required)),
+    ),
     element('dd', {}, below.length === 0 ? meaning : [...paragraphOf(meaning), ...below]),
   ]);
 }
@@ -94,8 +104,9 @@ function paragraphOf(children: readonly ElementContent[]): readonly Element[] {
 }
 
 /** Only what is required stands out; any other mark, such as `deprecated`, is a chip. */
-function markOf(node: ElementContent): ElementContent {
-  if (!isElement(node) || node.tagName !== 'strong' || textOf([node]) === 'required') return node;
+function markOf(node: ElementContent, required: string): ElementContent {
+  if (!isElement(node) || node.tagName !== 'strong') return node;
+  if (['required', required].includes(textOf([node]))) return node;
   return element('strong', { className: ['chip'] }, node.children);
 }
 
@@ -123,14 +134,18 @@ function isText(node: ElementContent | undefined, pattern: RegExp): boolean {
 
 /** `<ParamField path="id" type="string" required>` → `id` string, required */
 function drawField(node: Element, scope: BlockScope): Element {
+  const words = scope.context.language.words.blocks;
   const name = attributeOf(node, 'path', 'query', 'body', 'header', 'name', 'param') ?? '';
   const facts = [
     attributeOf(node, 'type'),
-    hasAttribute(node, 'required') ? 'required' : undefined,
-    hasAttribute(node, 'deprecated') ? 'deprecated' : undefined,
+    hasAttribute(node, 'required') ? words.required : undefined,
+    hasAttribute(node, 'deprecated') ? words.deprecated : undefined,
   ].filter((fact) => fact !== undefined);
   const initial = attributeOf(node, 'default', 'initialvalue');
-  const rest = [...facts, ...(initial === undefined ? [] : [`default ${initial}`])].join(', ');
+  const rest = [
+    ...facts,
+    ...(initial === undefined ? [] : [fill(words.default, { value: initial })]),
+  ].join(', ');
   return element('dl', {}, [
     element('dt', name === '' ? {} : { id: `param-${slug(name)}` }, [
       element('code', {}, [text(name)]),

@@ -30,7 +30,7 @@ export function tabSet(panels: readonly TabPanel[], kind: TabSetKind, scope: Blo
   return element('div', properties, [
     element(
       'div',
-      { role: 'tablist', ariaLabel: 'Choose a variant' },
+      { role: 'tablist', ariaLabel: scope.context.language.words.blocks.tabs },
       panels.map(({ label }, index) =>
         element(
           'button',

@@ -2,6 +2,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from '../context/visit.ts';
 import type { VFile } from 'vfile';
+import type { MarkdownContext } from '../context/context.ts';
 import type { Header } from '../../../pages/model/page.ts';
 import { element, text } from '../context/hast.ts';
 import type { LeafBlock } from './block.ts';
@@ -21,13 +22,13 @@ export const toc: LeafBlock = {
 export const wholeToc = 'all';
 
 /** Fills in the headings. Runs after `collectHeaders`. */
-export function fillToc() {
+export function fillToc({ language: { words } }: MarkdownContext) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'element', (node) => {
       if (node.properties['dataToc'] === undefined) return;
       const headers = file.data.headers ?? [];
       const isWhole = node.properties['dataToc'] === wholeToc;
-      node.properties = { className: ['toc'], ariaLabel: 'Contents' };
+      node.properties = { className: ['toc'], ariaLabel: words.blocks.contents };
       node.children = listOf(isWhole ? headers : headers.filter(({ level }) => level === 2));
     });
   };

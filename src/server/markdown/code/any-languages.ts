@@ -1,4 +1,5 @@
 // All languages of highlight.js, loaded with the first page that uses one beyond this site's own.
+import type { Words } from '../../../pages/text/words.ts';
 import type { LanguageFn } from 'highlight.js';
 import hljs from 'highlight.js/lib/core';
 import { grammars, languageOf } from './languages.ts';
@@ -48,7 +49,15 @@ export interface AnyLanguages {
   readonly isKnown: (raw: string) => boolean;
 }
 
-export function createAnyLanguages(): AnyLanguages {
+/** `words` are labels of what is no language. */
+export function createAnyLanguages({
+  plainText,
+  console,
+}: Pick<Words['blocks'], 'plainText' | 'console'>): AnyLanguages {
+  const labels = new Map([
+    ['text', plainText],
+    ['console', console],
+  ]);
   let all: Readonly<Record<string, LanguageFn>> | undefined;
   /** Full names by alias, those of this site's own grammars first. Made for the first name without a grammar, since that takes 70 ms. */
   let namesByAlias: ReadonlyMap<string, string> | undefined;
@@ -82,10 +91,10 @@ export function createAnyLanguages(): AnyLanguages {
     find(raw) {
       const name = fullName(raw);
       const language = languageOf(name);
-      if (language) return language;
+      if (language) return { name, label: labels.get(name) ?? language.label };
       const grammar = grammarOf(name);
       if (grammar) return { name, label: grammar(hljs).name ?? capital(raw) };
-      return { name: 'text', label: labelPattern.test(raw) ? capital(raw) : 'Text' };
+      return { name: 'text', label: labelPattern.test(raw) ? capital(raw) : plainText };
     },
   };
 }

@@ -35,7 +35,7 @@ export function drawElements(languages: AnyLanguages, context: MarkdownContext, 
         report(file, node, rule, text);
       },
       draw: (children) => drawAll(children),
-      ...createPageFences(codes, languages),
+      ...createPageFences(codes, languages, context),
       inlineMarkdown,
       trusted: (drawTrusted, children) => trustedElement(file, drawTrusted, children),
       nextTabSet: () => (tabSets += 1),
@@ -74,6 +74,7 @@ export function drawElements(languages: AnyLanguages, context: MarkdownContext, 
 function createPageFences(
   codes: PageCode[],
   languages: AnyLanguages,
+  { language: { words } }: MarkdownContext,
 ): Pick<BlockScope, 'fenceLabel' | 'takeFenceTitle' | 'hasFenceTitle' | 'addFence'> {
   const codeOf = (fence: Element): PageCode | undefined =>
     codes[Number(fence.properties['dataIndex'])];
@@ -81,7 +82,7 @@ function createPageFences(
   return {
     fenceLabel(fence) {
       const code = codeOf(fence);
-      if (!code) return 'Code';
+      if (!code) return words.blocks.code;
       return code.settings.title ?? languages.find(code.lang ?? 'text').label;
     },
     takeFenceTitle(fence) {

@@ -15,7 +15,7 @@ export function drawHtml(node: Element, scope: BlockScope): readonly ElementCont
     case 'object':
       return drawFrame(node, scope);
     case 'input':
-      return drawInput(node);
+      return drawInput(node, scope);
     case 'select':
     case 'textarea':
     case 'button':
@@ -89,8 +89,9 @@ function drawPre(node: Element, scope: BlockScope): readonly ElementContent[] {
 }
 
 /** Keeps the checkboxes of task lists, which need a name of their own, drops other checkboxes, and renders any other input as its value. */
-function drawInput(node: Element): readonly ElementContent[] {
+function drawInput(node: Element, { context }: BlockScope): readonly ElementContent[] {
   const { type, checked, disabled, value } = node.properties;
+  const words = context.language.words.blocks;
   if (type === 'checkbox') {
     const isTask = disabled === true || disabled === '';
     return isTask
@@ -99,7 +100,7 @@ function drawInput(node: Element): readonly ElementContent[] {
             type: 'checkbox',
             ...(checked && { checked: true }),
             disabled: true,
-            ariaLabel: checked ? 'Done' : 'To do',
+            ariaLabel: checked ? words.done : words.toDo,
           }),
         ]
       : [];

@@ -1,6 +1,8 @@
 // Converts tables of properties and of terms to definition lists like those of `:::parameters`, and tables of links to cards.
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import type { Words } from '../../../pages/text/words.ts';
+import type { MarkdownContext } from '../context/context.ts';
 import { SKIP, visit } from '../context/visit.ts';
 import { element, text } from '../context/hast.ts';
 import { cellsOf, rowsOf } from './table-cells.ts';
@@ -22,7 +24,8 @@ const goals = ['Use', 'Go to', 'Recipe'];
  *
  * Other tables are not changed.
  */
-export function propertyTables() {
+export function propertyTables({ language }: MarkdownContext) {
+  const words = language.words.blocks;
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
@@ -30,7 +33,7 @@ export function propertyTables() {
       const head = headRow ? cellsOf(headRow).map((cell) => toString(cell).trim()) : [];
       const body = rows.map(cellsOf);
       const list = isOfProperties(head)
-        ? definitions(body.map((cells) => definition(head, cells)))
+        ? definitions(body.map((cells) => definition(head, cells, words)))
         : isOfTerms(head, body)
           ? definitions(body.map(explainedTerm))
           : cardsOf(head, body);
@@ -93,7 +96,11 @@ function cardsOf(
   return element('div', { className: ['cards'] }, [element('ul', {}, items)]);
 }
 
-function definition(head: readonly string[], cells: readonly Element[]): Element {
+function definition(
+  head: readonly string[],
+  cells: readonly Element[],
+  words: Words['blocks'],
+): Element {
   const cellOf = (name: string): Element | undefined => cells[head.indexOf(name)];
   const [name, type] = cells;
   const required = toString(cellOf('Required') ?? element('td', {}, [])).trim();
@@ -103,13 +110,14 @@ function definition(head: readonly string[], cells: readonly Element[]): Element
   if (!['', 'No', 'no'].includes(required)) {
     // `To publish` → `to publish`
     const condition = required.charAt(0).toLowerCase() + required.slice(1);
-    const word = /^yes$/i.test(required) ? 'required' : condition;
-    const properties = word === 'required' ? {} : { className: ['chip'] };
+    const word = /^(?:yes|required)$/i.test(required) ? words.required : condition;
+    const properties = word === words.required ? {} : { className: ['chip'] };
     term.push(text(' '), element('strong', properties, [text(word)]));
   }
   const meaning: ElementContent[] = [...(cells[head.length - 1]?.children ?? [])];
+  const [before, after = ''] = words.defaultSentence.split('{value}');
   if (fallback && fallback.children.length > 0)
-    meaning.push(text(`${endOf(meaning)} Default: `), ...fallback.children, text('.'));
+    meaning.push(text(`${endOf(meaning)} ${before}`), ...fallback.children, text(after));
   return element('div', {}, [element('dt', {}, term), element('dd', {}, meaning)]);
 }
 
