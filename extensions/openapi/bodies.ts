@@ -13,50 +13,57 @@ import {
 } from './example.ts';
 import { fieldList, foldedParts, type FieldRow } from './field-list.ts';
 import { schemaFields } from './fields.ts';
-import { code, container, fence, joined, paragraph, phrase, strong, type Block } from './nodes.ts';
+import { code, container, fence, paragraph, phrase, strong, type Block } from './nodes.ts';
 import { bodiesOf, isJson, type ApiBody } from './operation.ts';
 import { limited } from './limits.ts';
 import { readSchema } from './schema.ts';
 import type { Scope } from './scope.ts';
 import { typeOf } from './types.ts';
 import { valueMeanings } from './value-meanings.ts';
+import { listed, phraseOf, type Wording } from './words/wording.ts';
 
 /** A webhook has no request that a reader sends: the sample is what it receives. */
-export function webhookSample({ node }: Pick<ApiOperation, 'node'>): readonly RootContent[] {
+export function webhookSample(
+  { node }: Pick<ApiOperation, 'node'>,
+  wording: Wording,
+): readonly RootContent[] {
   const [body] = bodiesOf(node.get('requestBody'));
-  const [example] = body ? bodyExamples(body, 'request') : [];
+  const [example] = body ? bodyExamples(body, 'request', wording) : [];
   return example?.blocks ?? [];
 }
 
 /** Returns the description and the fields of a request's body, for each of its media types. */
 export function requestBody(scope: Scope, node: ApiNode): readonly Block[] {
+  const { words, list } = scope;
   const request = node.get('requestBody');
   const bodies = bodiesOf(request);
   const isPlain = bodies.length === 1 && bodies[0]?.mediaTypes.join() === 'application/json';
   return [
     ...scope.texts.blocks(request?.text('description')),
     ...bodies.flatMap((body, index) => {
-      const types = isPlain ? [] : [...phrase(': '), ...joined(body.mediaTypes.map(code), ', ')];
-      const title = [...phrase('Body'), ...types];
+      const types = listed(list.comma, body.mediaTypes.map(code));
+      const title = isPlain ? phrase(words.body) : phraseOf(words.bodyIn, { types });
       const fields = bodyFields(scope, body, 'request', title);
       // Without a schema that tells anything, the media type alone says what to send.
-      const shown = fields.length > 0 ? fields : fieldList(title, [anyRow(body)], scope);
-      return [...shown, ...furtherExamples(body, index > 0)];
+      const shown = fields.length > 0 ? fields : fieldList(title, [anyRow(body, scope)], scope);
+      return [...shown, ...furtherExamples(body, index > 0, scope)];
     }),
   ];
 }
 
-function anyRow({ schema, mediaTypes }: ApiBody): FieldRow {
-  return { ...(schema && valueRow('', schema)), names: mediaTypes, type: 'any' };
+function anyRow({ schema, mediaTypes }: ApiBody, wording: Wording): FieldRow {
+  const row = schema && valueRow('', schema, wording);
+  return { ...row, names: mediaTypes, type: wording.words.any };
 }
 
 /** Returns the examples that are not in the samples, folded: all but the first one of the first body. One that is shortened there says so. */
-function furtherExamples(body: ApiBody, isFurther: boolean): readonly Block[] {
-  const [first, ...others] = bodyExamples(body, 'request', { isGivenOnly: true, isFurther });
+function furtherExamples(body: ApiBody, isFurther: boolean, wording: Wording): readonly Block[] {
+  const settings = { isGivenOnly: true, isFurther };
+  const [first, ...others] = bodyExamples(body, 'request', wording, settings);
   const notes = isFurther ? [] : (first?.blocks.slice(1) ?? []);
   const shown = isFurther && first ? [first, ...others] : others;
   const folded = shown.map(({ title, blocks }) =>
-    container('details', phrase(`Example: ${title ?? ''}`), blocks),
+    container('details', phraseOf(wording.words.example, { name: title ?? '' }), blocks),
   );
   return [...notes, ...folded];
 }
@@ -71,14 +78,15 @@ export function bodyFields(
 ): readonly Block[] {
   if (!node) return fieldList(title, before, scope);
   const schema = readSchema(node);
-  const { rows, forms, mayCombine } = schemaFields(node, direction, scope.listed);
+  const { words } = scope;
+  const { rows, forms, mayCombine } = schemaFields(node, direction, scope);
   const isObject = schema.fields.size > 0;
-  const row = valueRow(mediaTypes[0] ?? 'body', node);
+  const row = valueRow(mediaTypes[0] ?? 'body', node, scope);
   // The type of a list or a map tells what its fields belong to.
-  const isTelling = !isObject && (rows.length > 0 || row.type !== 'any') && forms.length === 0;
+  const isTelling = !isObject && (rows.length > 0 || row.type !== words.any) && forms.length === 0;
   const shown = [...before, ...(isTelling ? [row] : []), ...rows];
-  const formText = mayCombine ? 'One or several of these forms:' : 'One of these forms:';
-  const groups = isObject ? requiredGroups(schema) : [];
+  const formText = mayCombine ? words.someForms : words.oneForm;
+  const groups = isObject ? requiredGroups(schema, scope) : [];
   return [
     ...fieldList(title, shown, scope),
     ...(groups.length > 0 ? [paragraph(...groups)] : []),
@@ -93,14 +101,14 @@ export function bodyFields(
 }
 
 /** Returns one row for a value without fields. */
-export function valueRow(name: string, node: ApiNode): FieldRow {
+export function valueRow(name: string, node: ApiNode, wording: Wording): FieldRow {
   const schema = readSchema(node);
   return {
     names: [name],
-    type: typeOf(schema),
+    type: typeOf(schema, wording),
     meaning: schema.description,
-    notes: boundsOf(schema),
-    parts: valueMeanings(node),
+    notes: boundsOf(schema, wording),
+    parts: valueMeanings(node, wording),
   };
 }
 
@@ -115,6 +123,7 @@ interface BodyExample {
 export function bodyExamples(
   { media, mediaTypes, schema }: ApiBody,
   direction: Direction,
+  wording: Wording,
   { isGivenOnly = false, isFurther = false } = {},
 ): readonly BodyExample[] {
   const shown = media.flatMap((node, index): readonly BodyExample[] => {
@@ -122,13 +131,13 @@ export function bodyExamples(
     const isFirst = index === 0;
     // The fields of the schema are the same for all media types.
     const given = isFirst || node.get('example') || node.get('examples') ? givenExamples(node) : [];
-    const { items, note } = limited(node, given, 'examples');
+    const { items, note } = limited(node, given, 'examples', wording);
     const titleOf = (title: string | undefined): string | undefined =>
       isFirst && !isFurther ? title : [mediaType, title ?? []].flat().join(' ');
     return [
       ...items.map(({ title, value }) => ({
         title: titleOf(title),
-        blocks: exampleBlocks(node, mediaType, value),
+        blocks: exampleBlocks(node, mediaType, value, wording),
       })),
       ...note.map((text) => ({ title: titleOf('…'), blocks: [paragraph(...phrase(text))] })),
     ];
@@ -141,14 +150,17 @@ export function bodyExamples(
   return text === undefined ? [] : [{ title, blocks: [fence('json', text)] }];
 }
 
-function exampleBlocks(node: ApiNode, mediaType: string, given: unknown): readonly Block[] {
+function exampleBlocks(
+  node: ApiNode,
+  mediaType: string,
+  given: unknown,
+  { words }: Wording,
+): readonly Block[] {
   const { value, isCut } = shortExample(given);
   const isText = typeof value === 'string' && !isJson(mediaType);
   const language = !isText ? 'json' : /[/+]xml\b/.test(mediaType) ? 'xml' : 'text';
   const shown = fence(language, isText ? value : (exampleJson(value) ?? ''));
   if (!isCut) return [shown];
   node.report(`The example has ${lengthOf(given)} characters, so its lists are shortened.`);
-  const note =
-    'The lists of the example have two items here. All of it is in the OpenAPI description.';
-  return [shown, paragraph(...phrase(note))];
+  return [shown, paragraph(...phrase(words.shortened))];
 }

@@ -1,6 +1,7 @@
 // Checks API descriptions: what the reference leaves out, and on a strict site that they are valid and each call is on a page.
 import {
   type CheckContext,
+  type Language,
   maxMessages,
   MissingPackages,
   plural,
@@ -15,6 +16,7 @@ import { createPointerLines } from './line-of-pointer.ts';
 import { locationOfFault, unreadableApi } from './parse-text.ts';
 import { apiFields, callsOf } from './reference.ts';
 import { createScope } from './scope.ts';
+import { createWording } from './words/wording.ts';
 import type { ApiData, Options } from './sources.ts';
 import { readValidatorMessage, type ValidatorFault } from './validator-message.ts';
 import { toJson } from './written-number.ts';
@@ -28,7 +30,7 @@ export async function checkDescriptions(context: Context): Promise<readonly Site
 
 async function checkOne(source: ApiSource, context: Context): Promise<readonly SiteFinding[]> {
   const { file, files } = source;
-  const { derive, isStrict } = context;
+  const { derive, isStrict, site } = context;
   const lines = new Map<string, (pointer: string) => number>();
   const lineOf = (name: string, pointer: string): number => {
     const find = lines.get(name) ?? createPointerLines(files[name] ?? '');
@@ -48,7 +50,9 @@ async function checkOne(source: ApiSource, context: Context): Promise<readonly S
     const location = locationOfFault(error);
     return [{ ...report({ text: `${unreadableApi(error)} Fix it.` }), ...location }];
   }
-  const problems = await derive('problems', [file, files], () => summarize(problemsOf(api)));
+  const problems = await derive('problems', [file, files], () =>
+    summarize(problemsOf(api, site.language)),
+  );
   /** Names the pointer in the text too: many have no line of their own. */
   const reportAt = (
     problem: Pick<ApiProblem, 'text' | 'pointer'> & Partial<ApiProblem>,
@@ -130,10 +134,10 @@ async function faultsOf(source: ApiSource): Promise<readonly ValidatorFault[]> {
 }
 
 /** Draws each call and each schema once, and returns what had to be left out. */
-export function problemsOf(api: ApiDescription): readonly ApiProblem[] {
+export function problemsOf(api: ApiDescription, language: Language): readonly ApiProblem[] {
   // Only the locations of texts are needed, not their Markdown.
   const parse = (): { type: 'root'; children: [] } => ({ type: 'root', children: [] });
-  const scope = createScope(api, parse);
+  const scope = createScope(api, parse, createWording(language));
   callsOf(scope, api.operations);
   for (const schema of api.schemas.values()) apiFields(scope, schema);
   return [...api.problems];

@@ -9,6 +9,7 @@ import { apiFields, apiReference, callsOf } from './reference.ts';
 import { createSchemaPlaces, type SchemaPlaces } from './places.ts';
 import { schemaSection } from './schema-lists.ts';
 import { createScope, type Scope } from './scope.ts';
+import { createWording } from './words/wording.ts';
 
 declare module 'vfile' {
   interface DataMap {
@@ -30,7 +31,11 @@ export function drawApi(
   if (!source || !description) return [];
   const listed = (block.file.data.listedSchemas ??= new Set());
   const places = (block.file.data.schemaPlaces ??= createSchemaPlaces());
-  const scope = createScope(description, block.parse, listed, places);
+  const scope = createScope(
+    ...([description, block.parse, createWording(block.context.language)] as const),
+    listed,
+    places,
+  );
   const drawn = draw(source, scope, block);
   // Calls are below a heading of the author, a list of fields may be the whole page.
   const depth = block.node.attributes?.['schema'] === undefined ? 3 : 2;

@@ -14,6 +14,7 @@ import {
 import type { ApiNode } from './api-node.ts';
 import type { SchemaPlace } from './places.ts';
 import type { Scope } from './scope.ts';
+import { sentence, type Wording } from './words/wording.ts';
 
 /** One parameter or field, or several with a shared meaning. */
 export interface FieldRow {
@@ -41,10 +42,10 @@ export interface FieldPart {
 export function fieldList(
   title: readonly PhrasingContent[],
   rows: readonly FieldRow[],
-  scope: Pick<Scope, 'texts' | 'places'>,
+  scope: Scope,
 ): readonly Block[] {
   if (rows.length === 0) return [];
-  const { texts, places } = scope;
+  const { texts, words, required, places } = scope;
   const items = rows.map((row): readonly Block[] => {
     const {
       names,
@@ -57,15 +58,15 @@ export function fieldList(
     } = row;
     const notes = [
       ...(row.notes ?? []),
-      ...(elsewhere ? linkTo(places.placeOf(elsewhere, names[0] ?? '')) : []),
+      ...(elsewhere ? linkTo(places.placeOf(elsewhere, names[0] ?? ''), scope) : []),
     ];
     const [first, ...below] = texts.blocks(meaning);
     const isLine = first?.type === 'paragraph';
     const line: readonly PhrasingContent[] = [
       ...joined(names.map(code), ', '),
       ...(type === '' ? [] : [...phrase(' '), emphasis(type)]),
-      ...(isRequired ? [...phrase(' '), strong(...phrase('required'))] : []),
-      ...(isDeprecated ? phrase(' Deprecated.') : []),
+      ...(isRequired ? [...phrase(' '), strong(...phrase(required))] : []),
+      ...(isDeprecated ? sentence(words.deprecatedField) : []),
       ...(isLine
         ? [...phrase(' '), ...(notes.length > 0 ? ended(first.children) : first.children)]
         : []),
@@ -78,22 +79,19 @@ export function fieldList(
 }
 
 /** Returns folded lists. */
-export function foldedParts(
-  all: readonly FieldPart[],
-  scope: Pick<Scope, 'texts' | 'places'>,
-): readonly Block[] {
+export function foldedParts(all: readonly FieldPart[], scope: Scope): readonly Block[] {
   return all.map(({ title, rows, parts = [] }) =>
     container('details', title, [...fieldList([], rows, scope), ...foldedParts(parts, scope)]),
   );
 }
 
 /** ` Its fields: [Pet](#schema-pet).` */
-function linkTo({ name, address: url }: SchemaPlace): readonly PhrasingContent[] {
-  return [
-    ...phrase(' Its fields: '),
-    { type: 'link', url, children: phrase(name) },
-    ...phrase('.'),
-  ];
+function linkTo(
+  { name, address: url }: SchemaPlace,
+  { words }: Wording,
+): readonly PhrasingContent[] {
+  const link = { type: 'link' as const, url, children: phrase(name) };
+  return sentence(words.fieldsElsewhere, { link: [link] });
 }
 
 /** Ends a sentence that others follow: `The ID` → `The ID.` */

@@ -12,8 +12,9 @@ import { readSchema } from './schema.ts';
 import { itemsOf, othersOf, type ApiSchema, type SchemaVariant } from './schema-parts.ts';
 import { typeOf } from './types.ts';
 import { valueMeanings } from './value-meanings.ts';
+import { phraseOf, sentence, type ApiWords, type Wording } from './words/wording.ts';
 
-interface Walk {
+interface Walk extends Wording {
   readonly direction: Direction;
   /** Schemas whose fields are on the page already. */
   readonly listed: ReadonlySet<string>;
@@ -44,9 +45,9 @@ export interface SchemaFields {
 export function schemaFields(
   node: ApiNode,
   direction: Direction,
-  listed: ReadonlySet<string>,
+  scope: Wording & Pick<Walk, 'listed'>,
 ): SchemaFields {
-  const { fields, variants, nested } = withinNode(node, '', direction, listed);
+  const { fields, variants, nested } = withinNode(node, '', direction, scope);
   return {
     rows: [...fields, ...nested.flatMap(({ rows }) => rows)],
     forms: variants,
@@ -58,16 +59,16 @@ function withinNode(
   node: ApiNode,
   name: string,
   direction: Direction,
-  listed: ReadonlySet<string>,
+  scope: Wording & Pick<Walk, 'listed'>,
 ): Within {
   const start = { seen: new Set<string>(), depth: maxApiDepth, room: maxApiFields };
   const { fields, variants, nested } = within(readSchema(node), name, {
     ...start,
+    ...scope,
     direction,
-    listed,
   });
-  const shown = limited(node, fields, 'fields');
-  const forms = limited(node, variants, 'forms');
+  const shown = limited(node, fields, 'fields', scope);
+  const forms = limited(node, variants, 'forms', scope);
   const notes = [...shown.note, ...forms.note].map((note) => ({ names: ['…'], meaning: note }));
   return { fields: [...shown.items, ...notes], variants: forms.items, nested };
 }
@@ -107,8 +108,11 @@ function formParts(
   const form = readSchema(node);
   if (walk.seen.has(node.key) || !hasFields(form)) return [];
   const valueOf = (field: string): string => mark?.value ?? constantOf(node, field) ?? name;
-  const when = mark ? phrase(' (', [mark.field], ' is ', [valueOf(mark.field)], ')') : [];
-  const title = [...phrase('Form '), code(name), ...when];
+  const { form: text, formWith } = walk.words;
+  const title = phraseOf(mark ? formWith : text, {
+    name: [code(name)],
+    ...(mark && { field: [code(mark.field)], value: [code(valueOf(mark.field))] }),
+  });
   // Fields that the form shares with its base schema are listed there.
   const ownFields = [...form.fields].filter(([field, { key }]) => shared.get(field)?.key !== key);
   const shown = ownFields.length > 0 ? { ...form, fields: new Map(ownFields) } : form;
@@ -130,11 +134,14 @@ function constantOf(form: ApiNode, name: string): string | undefined {
 
 /** Returns the lists of what is within a value, each with a title. */
 function partsOf(schema: ApiSchema, prefix: string, walk: Walk): readonly FieldPart[] {
-  return asParts(within(schema, prefix, walk));
+  return asParts(within(schema, prefix, walk), walk);
 }
 
-function asParts({ fields, variants, nested }: Within): readonly FieldPart[] {
-  const title = phrase(fields.length === 1 ? 'Its field' : `Its ${fields.length} fields`);
+function asParts(
+  { fields, variants, nested }: Within,
+  { words, counted }: Wording,
+): readonly FieldPart[] {
+  const title = phrase(counted(words.fields, fields.length));
   return [...(fields.length > 0 ? [{ title, rows: fields }] : []), ...variants, ...nested];
 }
 
@@ -144,9 +151,11 @@ function fieldRow(
   isRequired: boolean,
   walk: Walk,
 ): readonly FieldRow[] {
-  const { direction, listed, seen } = walk;
+  const { words, direction, listed, seen } = walk;
+  const sentenceIf = (isTrue: boolean, text: string) => (isTrue ? sentence(text) : []);
   const schema = readSchema(node);
   if (isHidden(schema, direction)) return [];
+  const examples = schema.examples.map((value) => ({ value }));
   const isRecursive = isListedIn(seen, schema);
   const isListed = !isRecursive && isListedIn(listed, schema);
   const isInside = !isRecursive && !isListed && hasFields(schema);
@@ -154,20 +163,20 @@ function fieldRow(
   return [
     {
       names: [name],
-      type: typeOf(schema),
+      type: typeOf(schema, walk),
       isRequired: isRequired && direction !== 'response',
       isDeprecated: schema.isDeprecated,
       meaning: schema.description,
       notes: [
-        ...boundsOf(schema),
-        ...(onlyValue(schema) ? [] : exampleNotes(schema.examples.map((value) => ({ value })))),
-        ...phrase(direction === 'both' && schema.isReadOnly ? ' Only in responses.' : ''),
-        ...phrase(direction === 'both' && schema.isWriteOnly ? ' Only in requests.' : ''),
-        ...phrase(isRecursive ? ' Contains the same fields again.' : ''),
-        ...phrase(isListed ? ' Its fields are listed above.' : ''),
+        ...boundsOf(schema, walk),
+        ...(onlyValue(schema) ? [] : exampleNotes(examples, walk)),
+        ...sentenceIf(direction === 'both' && schema.isReadOnly, words.onlyInResponses),
+        ...sentenceIf(direction === 'both' && schema.isWriteOnly, words.onlyInRequests),
+        ...sentenceIf(isRecursive, words.sameFields),
+        ...sentenceIf(isListed, words.fieldsAbove),
       ],
       elsewhere: isInside && !isOpen ? node : undefined,
-      parts: [...valueMeanings(node), ...(isOpen ? partsOf(schema, name, walk) : [])],
+      parts: [...valueMeanings(node, walk), ...(isOpen ? partsOf(schema, name, walk) : [])],
     },
   ];
 }
@@ -216,7 +225,10 @@ function isListedIn(listed: ReadonlySet<string>, { keys, items, fields }: ApiSch
 }
 
 /** Returns a row for each parameter. Parameters with a shared meaning get one row, at the position of the first of them. */
-export function parameterRows(parameters: readonly ApiParameter[]): readonly FieldRow[] {
+export function parameterRows(
+  parameters: readonly ApiParameter[],
+  wording: Wording,
+): readonly FieldRow[] {
   return parameters.flatMap((parameter): readonly FieldRow[] => {
     const { name, schema: node, isRequired, sharedMeaning } = parameter;
     if (sharedMeaning !== undefined) {
@@ -228,22 +240,22 @@ export function parameterRows(parameters: readonly ApiParameter[]): readonly Fie
     const meaning = parameter.description ?? read?.description;
     const schema = read && { ...read, description: meaning };
     const examples = parameter.node ? givenExamples(parameter.node) : [];
+    const start = { ...wording, listed: new Set<string>() };
+    const inside = node && withinNode(node, name, 'request', start);
     return [
       {
         names: [name],
-        type: schema ? typeOf(schema) : 'string',
+        type: schema ? typeOf(schema, wording) : 'string',
         isRequired,
         isDeprecated: parameter.isDeprecated || schema?.isDeprecated === true,
         meaning,
         notes: [
-          ...(schema ? boundsOf(schema) : []),
-          ...styleOf(parameter, schema),
+          ...(schema ? boundsOf(schema, wording) : []),
+          ...styleOf(parameter, schema, wording.words),
           // A single one is in the samples.
-          ...(examples.length > 1 ? exampleNotes(examples) : []),
+          ...(examples.length > 1 ? exampleNotes(examples, wording) : []),
         ],
-        parts: node
-          ? [...valueMeanings(node), ...asParts(withinNode(node, name, 'request', new Set()))]
-          : [],
+        parts: inside ? [...valueMeanings(node, wording), ...asParts(inside, wording)] : [],
       },
     ];
   });
@@ -253,10 +265,12 @@ export function parameterRows(parameters: readonly ApiParameter[]): readonly Fie
 function styleOf(
   { name, style, isExploded, location }: ApiParameter,
   schema: ApiSchema | undefined,
+  words: ApiWords,
 ): readonly PhrasingContent[] {
-  if (style === 'deepObject') return phrase(' Written as ', [`${name}[field]=value`], '.');
-  if (style === 'pipeDelimited') return phrase(' Separated by ', ['|'], '.');
-  if (style === 'spaceDelimited') return phrase(' Separated by spaces.');
+  if (style === 'deepObject')
+    return sentence(words.writtenAs, { example: [code(`${name}[field]=value`)] });
+  if (style === 'pipeDelimited') return sentence(words.separatedBy, { mark: [code('|')] });
+  if (style === 'spaceDelimited') return sentence(words.separatedBySpaces);
   const isList = schema?.types.includes('array') === true;
-  return isList && location === 'query' && !isExploded ? phrase(' Separated by commas.') : [];
+  return isList && location === 'query' && !isExploded ? sentence(words.separatedByCommas) : [];
 }

@@ -1,4 +1,6 @@
 // Limits of API descriptions, which may be huge, and of what is shown of them.
+import { fill } from 'millrace-docs/extension';
+import type { Wording } from './words/wording.ts';
 
 /** Bytes of an API description with all its files. The largest that are published have 13 MB. */
 export const maxApiBytes = 16 * 2 ** 20;
@@ -31,15 +33,15 @@ export const maxInlineValues = 20;
 /** Fields of one object, forms and values of one schema, examples, samples, and schemas below a block. */
 export const maxShown = 2000;
 
-/** Leaves out what is beyond a limit, and reports it. `note` says so to readers. */
+/** Leaves out what is beyond a limit, and reports it by its name. `note` says so to readers. */
 export function limited<Item>(
   node: { report(text: string): void },
   all: readonly Item[],
   name: string,
+  { words }: Pick<Wording, 'words'>,
 ): { readonly items: readonly Item[]; readonly note: readonly string[] } {
   if (all.length <= maxShown) return { items: all, note: [] };
-  const fact = `the first ${maxShown} of ${all.length} ${name}`;
-  node.report(`The reference shows ${fact}. Divide them.`);
-  const note = `These are ${fact}. The others are in the OpenAPI description.`;
+  node.report(`The reference shows the first ${maxShown} of ${all.length} ${name}. Divide them.`);
+  const note = fill(words.limited, { shown: String(maxShown), all: String(all.length) });
   return { items: all.slice(0, maxShown), note: [note] };
 }

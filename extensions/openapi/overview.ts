@@ -5,12 +5,13 @@ import type { ApiOperation, ApiTag } from './description.ts';
 import { bodyFields } from './bodies.ts';
 import { commonFailures } from './failures.ts';
 import { fieldList, type FieldRow } from './field-list.ts';
-import { heading, paragraph, phrase } from './nodes.ts';
+import { code, heading, paragraph, phrase } from './nodes.ts';
 import { callsOf, indexOf } from './reference.ts';
 import { readSchema } from './schema.ts';
 import { valueMeanings } from './value-meanings.ts';
 import type { Scope } from './scope.ts';
 import { signInRows } from './sign-in.ts';
+import { phraseOf } from './words/wording.ts';
 
 /** Returns the whole description: its text, servers, ways to sign in, and calls by tag. Each call is a link if `addressOf` leads to a page with it. */
 export function apiOverview(
@@ -23,16 +24,19 @@ export function apiOverview(
     readonly download: string;
   },
 ): readonly RootContent[] {
-  const { api } = outer;
+  const { api, words } = outer;
   const { schema } = commonFailures(api);
   const calls = callsByTag(api.operations);
   // The errors are listed before the calls.
   const scope = { ...outer, listed: new Set([...outer.listed, ...(schema ? [schema.key] : [])]) };
-  const version = api.version === undefined ? [] : phrase('Version ', [api.version], '. ');
-  const file: Link = { type: 'link', url: download, children: phrase('OpenAPI description') };
+  const version =
+    api.version === undefined
+      ? []
+      : [...phraseOf(words.version, { version: [code(api.version)] }), ...phrase(' ')];
+  const file: Link = { type: 'link', url: download, children: phrase(words.description) };
   return [
     ...scope.texts.blocks(api.text, 2),
-    paragraph(...version, ...phrase('Download the '), file, ...phrase('.')),
+    paragraph(...version, ...phraseOf(words.download, { file: [file] })),
     ...serverList(scope),
     ...authentication(scope),
     ...errors(outer),
@@ -55,30 +59,32 @@ export function callsByTag(
 }
 
 function serverList(scope: Scope): readonly RootContent[] {
+  const { words } = scope;
   if (scope.api.servers.length === 0) return [];
   const rows = scope.api.servers.map((server): FieldRow => {
     const variables = server.entries('variables').map(([name, variable]): FieldRow => ({
       names: [name],
       meaning: variable.text('description'),
-      notes: boundsOf(readSchema(variable)),
-      parts: valueMeanings(variable),
+      notes: boundsOf(readSchema(variable), scope),
+      parts: valueMeanings(variable, scope),
     }));
-    const parts = variables.length > 0 ? [{ title: phrase('Variables'), rows: variables }] : [];
+    const parts = variables.length > 0 ? [{ title: phrase(words.variables), rows: variables }] : [];
     return { names: [server.text('url') ?? '/'], meaning: server.text('description'), parts };
   });
-  return [heading(2, phrase('Base URL')), ...fieldList([], rows, scope)];
+  return [heading(2, phrase(words.servers)), ...fieldList([], rows, scope)];
 }
 
 function authentication(scope: Scope): readonly RootContent[] {
   const rows = [...scope.api.schemes.values()].flatMap((scheme) =>
-    signInRows([[{ scheme, scopes: [] }]], true),
+    signInRows([[{ scheme, scopes: [] }]], true, scope),
   );
   if (rows.length === 0) return [];
-  return [heading(2, phrase('Authentication')), ...fieldList([], rows, scope)];
+  return [heading(2, phrase(scope.words.authentication)), ...fieldList([], rows, scope)];
 }
 
 /** Returns the failures that every call has, and the fields that most failures have. */
 function errors(scope: Scope): readonly RootContent[] {
+  const { words } = scope;
   const { statuses, schema } = commonFailures(scope.api);
   const rows = [...statuses].map(([status, description]): FieldRow => ({
     names: [status],
@@ -86,10 +92,10 @@ function errors(scope: Scope): readonly RootContent[] {
   }));
   if (rows.length === 0 && !schema) return [];
   return [
-    heading(2, phrase('Errors')),
-    ...(rows.length > 0 ? [paragraph(...phrase('Every call can fail with these:'))] : []),
+    heading(2, phrase(words.errors)),
+    ...(rows.length > 0 ? [paragraph(...phrase(words.commonErrors))] : []),
     ...fieldList([], rows, scope),
-    ...(schema ? [paragraph(...phrase('Errors have these fields:'))] : []),
+    ...(schema ? [paragraph(...phrase(words.errorFields))] : []),
     ...(schema ? bodyFields(scope, { schema, mediaTypes: ['error'] }, 'response') : []),
   ];
 }

@@ -28,7 +28,10 @@ interface PartPage {
 const maxSlug = 80;
 
 /** Returns the pages beside the first one; none if that has room for all calls. */
-function partPagesOf({ tags, operations, schemas }: ApiDescription): readonly PartPage[] {
+function partPagesOf(
+  { tags, operations, schemas }: ApiDescription,
+  titleOfSchemas: string,
+): readonly PartPage[] {
   if (operations.length <= maxPageOperations) return [];
   const uniqueSlug = createUniqueNames();
   const byTag = callsByTag(operations);
@@ -43,7 +46,7 @@ function partPagesOf({ tags, operations, schemas }: ApiDescription): readonly Pa
     placesOf(schemas.values()),
     maxPageSchemas,
     uniqueSlug('schemas'),
-    'Schemas',
+    titleOfSchemas,
   ).map(({ items, ...page }) => ({ ...none, ...page, schemas: items }));
   return [...tagPages, ...schemaPages];
 }
@@ -82,7 +85,7 @@ export function apiPage(
   outer: Scope,
 ): readonly RootContent[] {
   const { api, texts } = outer;
-  const pages = path === undefined ? [] : partPagesOf(api);
+  const pages = path === undefined ? [] : partPagesOf(api, outer.words.schemas);
   // The schemas of an API with several pages have pages of their own.
   const places = pages.length > 0 ? createSchemaPlaces(linksOf(pages, path)) : outer.places;
   const scope = { ...outer, places };
@@ -107,11 +110,15 @@ export function apiPage(
   return [...whole, ...schemaSection(scope, 2)];
 }
 
-/** Returns all pages of a description, the first one first. `name` is the title of pages without one. */
-export function listedPagesOf(api: ApiDescription, name: string): readonly ListedApiPage[] {
+/** Returns all pages of a description, the first one first. `name` is the title of pages without one, `schemas` that of lists of schemas. */
+export function listedPagesOf(
+  api: ApiDescription,
+  name: string,
+  schemas: string,
+): readonly ListedApiPage[] {
   const listed = [
     { subpath: '', title: api.title, description: firstLine(api.text) },
-    ...partPagesOf(api).map(({ subpath, title, description }) => ({
+    ...partPagesOf(api, schemas).map(({ subpath, title, description }) => ({
       subpath,
       title,
       description: firstLine(description),

@@ -2,7 +2,7 @@
 import type { Heading, PhrasingContent, RootContent } from 'mdast';
 import { bodyFields, requestBody, webhookSample } from './bodies.ts';
 import type { ApiNode } from './api-node.ts';
-import type { ApiDescription, ApiOperation } from './description.ts';
+import type { ApiOperation } from './description.ts';
 import { fieldList } from './field-list.ts';
 import { parameterRows } from './fields.ts';
 import {
@@ -23,6 +23,7 @@ import { callbacks, responseFields, responseTabs } from './responses.ts';
 import { apiSamples } from './samples.ts';
 import type { Scope } from './scope.ts';
 import { signInRows } from './sign-in.ts';
+import { phraseOf, type ApiWords } from './words/wording.ts';
 
 /** Returns all calls with a tag: an index if there are several, then each with its path, samples, responses and parameters. */
 export function apiReference(scope: Scope, tag: string): readonly RootContent[] {
@@ -72,7 +73,8 @@ function withoutLinks(children: readonly PhrasingContent[]): PhrasingContent[] {
 }
 
 function describe(scope: Scope, operation: ApiOperation, depth: Heading['depth']): RootContent {
-  const { api, texts } = scope;
+  const { api, texts, words } = scope;
+  const rowsOf = (list: readonly ApiParameter[]) => parameterRows(list, scope);
   const { id, title, lead, node, path, isWebhook, isDeprecated } = operation;
   const parameters = parametersOf(operation);
   const parametersIn = (location: string): readonly ApiParameter[] =>
@@ -88,9 +90,13 @@ function describe(scope: Scope, operation: ApiOperation, depth: Heading['depth']
     [
       heading(depth, texts.line(title), id),
       isWebhook
-        ? paragraph(...phrase('Webhook: '), method(operation.method), ...phrase(' '), code(path))
+        ? paragraph(
+            ...phraseOf(words.webhook, {
+              call: [method(operation.method), ...phrase(' '), code(path)],
+            }),
+          )
         : endpoint(operation.method, shownPath(serverOf(api, operation) + path)),
-      ...(isDeprecated ? [paragraph(badge('Deprecated'))] : []),
+      ...(isDeprecated ? [paragraph(badge(words.deprecated))] : []),
       ...texts.blocks(lead),
       ...([title, lead].includes(description.trim()) ? [] : texts.blocks(description)),
       ...(docs && docsUrl !== undefined
@@ -98,18 +104,18 @@ function describe(scope: Scope, operation: ApiOperation, depth: Heading['depth']
             paragraph({
               type: 'link',
               url: docsUrl,
-              children: phrase(docs.text('description') ?? 'Read more'),
+              children: phrase(docs.text('description') ?? words.readMore),
             }),
           ]
         : []),
       ...(isWebhook
-        ? webhookSample(operation)
-        : [container('code-group', [], samplesOf(api, operation))]),
+        ? webhookSample(operation, scope)
+        : [container('code-group', [], samplesOf(scope, operation))]),
       ...responseTabs(scope, operation),
       ...signIns(scope, operation),
-      ...fieldList(phrase(titleOfAddress(inAddress)), parameterRows(inAddress), scope),
-      ...fieldList(phrase('Headers'), parameterRows(parametersIn('header')), scope),
-      ...fieldList(phrase('Cookies'), parameterRows(parametersIn('cookie')), scope),
+      ...fieldList(phrase(titleOfAddress(inAddress, words)), rowsOf(inAddress), scope),
+      ...fieldList(phrase(words.headers), rowsOf(parametersIn('header')), scope),
+      ...fieldList(phrase(words.cookies), rowsOf(parametersIn('cookie')), scope),
       ...requestBody(scope, node),
       ...responseFields(scope, operation),
       ...callbacks(scope, node),
@@ -123,29 +129,29 @@ function shownPath(url: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-function samplesOf(api: ApiDescription, operation: ApiOperation): readonly RootContent[] {
-  return apiSamples(api, operation).map(({ language, title, code: text }) =>
+function samplesOf(scope: Scope, operation: ApiOperation): readonly RootContent[] {
+  return apiSamples(scope.api, operation, scope).map(({ language, title, code: text }) =>
     fence(language, text, title),
   );
 }
 
-function titleOfAddress(parameters: readonly ApiParameter[]): string {
+function titleOfAddress(parameters: readonly ApiParameter[], words: ApiWords): string {
   const locations = new Set(parameters.map(({ location }) => location));
-  if (locations.size > 1) return 'Path and query parameters';
-  return locations.has('path') ? 'Path parameters' : 'Query parameters';
+  if (locations.size > 1) return words.addressParameters;
+  return locations.has('path') ? words.pathParameters : words.queryParameters;
 }
 
 /** Returns what a call needs to sign in if that is not the same for every call. */
 function signIns(scope: Scope, { node, isWebhook }: ApiOperation): readonly Block[] {
-  const { api } = scope;
+  const { api, words } = scope;
   const ways = signInsOf(api, node);
   if (ways === undefined || isWebhook) return [];
-  if (ways.length === 0) return [paragraph(...phrase('Needs no authorization.'))];
-  const rows = signInRows(ways, false);
-  const common = signInRows(signInsOf(api, api.root) ?? [], false);
+  if (ways.length === 0) return [paragraph(...phrase(words.noAuthorization))];
+  const rows = signInRows(ways, false, scope);
+  const common = signInRows(signInsOf(api, api.root) ?? [], false, scope);
   if (JSON.stringify(rows) === JSON.stringify(common)) return [];
   return fieldList(
-    phrase(rows.length > 1 ? 'Authorization: one of these' : 'Authorization'),
+    phrase(rows.length > 1 ? words.authorizations : words.authorization),
     rows,
     scope,
   );

@@ -3,6 +3,7 @@ import type { ApiDescription, ApiOperation } from './description.ts';
 import type { ApiNode } from './api-node.ts';
 import { limited, maxExampleLength } from './limits.ts';
 import { requestOf, type FormField, type ApiRequest, type RequestBody } from './request.ts';
+import type { Wording } from './words/wording.ts';
 import { toJson } from './written-number.ts';
 
 /** A sample. One that is made runs with the reader's key in the environment variable `API_KEY`. */
@@ -13,8 +14,12 @@ export interface ApiSample {
 }
 
 /** Returns the samples that the description gives, then those in curl, Node.js and Python for whose languages it has none. */
-export function apiSamples(api: ApiDescription, operation: ApiOperation): readonly ApiSample[] {
-  const given = givenSamples(operation.node);
+export function apiSamples(
+  api: ApiDescription,
+  operation: ApiOperation,
+  wording: Wording,
+): readonly ApiSample[] {
+  const given = givenSamples(operation.node, wording);
   const languages = new Set(given.map(({ language }) => language));
   const request = requestOf(api, operation);
   const made: readonly ApiSample[] = [
@@ -26,13 +31,13 @@ export function apiSamples(api: ApiDescription, operation: ApiOperation): readon
 }
 
 /** `x-codeSamples: [{ lang: Go, label: SDK, source: … }]` · as ReadMe has it, `x-readme: { code-samples: [{ language, name, code }] }` */
-function givenSamples(node: ApiNode): readonly ApiSample[] {
+function givenSamples(node: ApiNode, wording: Wording): readonly ApiSample[] {
   const lists = [
     node.list('x-codeSamples'),
     node.list('x-code-samples'),
     node.get('x-readme')?.list('code-samples') ?? [],
   ];
-  const { items, note } = limited(node, lists.flat(), 'samples');
+  const { items, note } = limited(node, lists.flat(), 'samples', wording);
   const notes = note.map((code) => ({ language: 'text', title: '…', code }));
   return [...items.flatMap((sample) => givenSample(sample)), ...notes];
 }

@@ -16,9 +16,11 @@ export function schemaSection(scope: Scope, depth: 2 | 3): readonly RootContent[
     places.push(place);
     if (places.length <= maxShown) lists.push(...schemaList(scope, place, depth === 2 ? 3 : 4));
   }
-  const { note } = limited(scope.api.root, places, 'schemas');
+  const { note } = limited(scope.api.root, places, 'schemas', scope);
   const notes = note.map((text) => paragraph(...phrase(text)));
-  return places.length === 0 ? [] : [heading(depth, phrase('Schemas')), ...lists, ...notes];
+  return places.length === 0
+    ? []
+    : [heading(depth, phrase(scope.words.schemas)), ...lists, ...notes];
 }
 
 /** Returns the fields of a schema below its name. Schemas with a name that they contain are links. */

@@ -3,11 +3,12 @@ import type { Root } from 'mdast';
 import type { ApiDescription } from './description.ts';
 import { createSchemaPlaces, type SchemaPlaces } from './places.ts';
 import { createApiTexts, type ApiTexts } from './texts.ts';
+import type { Wording } from './words/wording.ts';
 
 /** Parser of Markdown for the texts of a description. */
 export type ParseMarkdown = (text: string) => Root;
 
-export interface Scope {
+export interface Scope extends Wording {
   readonly api: ApiDescription;
   readonly texts: ApiTexts;
   /** Schemas whose fields are listed on the page already, by their keys. */
@@ -19,8 +20,9 @@ export interface Scope {
 export function createScope(
   api: ApiDescription,
   parse: ParseMarkdown,
+  wording: Wording,
   listed: ReadonlySet<string> = new Set(),
   places = createSchemaPlaces(),
 ): Scope {
-  return { api, texts: createApiTexts(parse), listed, places };
+  return { api, ...wording, texts: createApiTexts(parse), listed, places };
 }

@@ -2,39 +2,44 @@
 import type { PhrasingContent } from 'mdast';
 import type { ApiScheme } from './description.ts';
 import type { FieldRow } from './field-list.ts';
-import { code, joined, phrase } from './nodes.ts';
+import { code, phrase } from './nodes.ts';
 import type { ApiSignIn } from './operation.ts';
+import { listed, phraseOf, sentence, type ApiWords, type Wording } from './words/wording.ts';
 
 /** Returns a row for each way to sign in. With all facts, what a scheme is and where it gets its keys. */
-export function signInRows(ways: readonly ApiSignIn[], hasFacts: boolean): readonly FieldRow[] {
+export function signInRows(
+  ways: readonly ApiSignIn[],
+  hasFacts: boolean,
+  wording: Wording,
+): readonly FieldRow[] {
+  const { words, counted, list } = wording;
   return ways.map((way): FieldRow => {
     if (way.length === 0)
-      return { names: ['none'], notes: phrase(' Also works without authorization.') };
+      return { names: [words.none], notes: sentence(words.optionalAuthorization) };
     const scopes = way.flatMap((part) => part.scopes);
     const [only] = way.length === 1 ? way : [];
     return {
       names: way.map(({ scheme }) => scheme.name),
-      type: [...new Set(way.map(({ scheme }) => kindOf(scheme)))].join(' and '),
+      type: list.and.format(new Set(way.map(({ scheme }) => kindOf(scheme, words)))),
       ...(hasFacts && only && { meaning: only.scheme.node.text('description') }),
       notes: [
-        ...(hasFacts && only ? factsOf(only.scheme) : []),
+        ...(hasFacts && only ? factsOf(only.scheme, words) : []),
         ...(scopes.length > 0
-          ? [
-              ...phrase(scopes.length === 1 ? ' Scope ' : ' Scopes '),
-              ...joined(scopes.map(code), ', '),
-              ...phrase('.'),
-            ]
+          ? sentence(counted(words.scopes, scopes.length), {
+              scopes: listed(list.comma, scopes.map(code)),
+            })
           : []),
       ],
-      parts: hasFacts && only ? scopeParts(only.scheme) : [],
+      parts: hasFacts && only ? scopeParts(only.scheme, words) : [],
     };
   });
 }
 
-function kindOf({ type, scheme, key }: ApiScheme): string {
+function kindOf({ type, scheme, key }: ApiScheme, words: ApiWords): string {
   switch (type) {
     case 'apiKey':
-      return `API key in ${key.location === 'query' ? 'the query string' : `a ${key.location}`}`;
+      if (key.location === 'query') return words.keyInQuery;
+      return key.location === 'cookie' ? words.keyInCookie : words.keyInHeader;
     case 'http':
       return `HTTP ${scheme}`.trim();
     case 'oauth2':
@@ -42,39 +47,34 @@ function kindOf({ type, scheme, key }: ApiScheme): string {
     case 'openIdConnect':
       return 'OpenID Connect';
     case 'mutualTLS':
-      return 'client certificate (mutual TLS)';
+      return words.clientCertificate;
     default:
       return type;
   }
 }
 
-function factsOf({ type, scheme, key, node }: ApiScheme): readonly PhrasingContent[] {
+function factsOf(
+  { type, scheme, key, node }: ApiScheme,
+  words: ApiWords,
+): readonly PhrasingContent[] {
+  const texts = new Map([
+    ['header', words.header],
+    ['cookie', words.cookie],
+  ]);
   if (type === 'apiKey')
-    return phrase(
-      key.location === 'header'
-        ? ' Header '
-        : key.location === 'cookie'
-          ? ' Cookie '
-          : ' Parameter ',
-      [key.name],
-      '.',
-    );
+    return sentence(texts.get(key.location) ?? words.parameter, { name: [code(key.name)] });
   if (type === 'http' && scheme === 'bearer')
-    return phrase(' Header ', ['Authorization: Bearer <token>'], '.');
+    return sentence(words.header, { name: [code('Authorization: Bearer <token>')] });
   const url = type === 'openIdConnect' ? node.text('openIdConnectUrl') : undefined;
-  return url === undefined ? [] : phrase(' Found at ', [url], '.');
+  return url === undefined ? [] : sentence(words.foundAt, { url: [code(url)] });
 }
 
-const flowNames: Readonly<Record<string, string>> = {
-  authorizationCode: 'Authorization code',
-  clientCredentials: 'Client credentials',
-  implicit: 'Implicit',
-  password: 'Password',
-  deviceAuthorization: 'Device authorization',
-};
-
 /** Returns the addresses and scopes of each OAuth flow. */
-function scopeParts({ node }: ApiScheme): NonNullable<FieldRow['parts']> {
+function scopeParts({ node }: ApiScheme, words: ApiWords): NonNullable<FieldRow['parts']> {
+  const { authorizationCode, clientCredentials, implicit, password, deviceAuthorization } = words;
+  const names: Readonly<Record<string, string>> = {
+    ...{ authorizationCode, clientCredentials, implicit, password, deviceAuthorization },
+  };
   return node.entries('flows').flatMap(([name, flow]) => {
     const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl'].flatMap(
       (key): readonly FieldRow[] => {
@@ -87,6 +87,7 @@ function scopeParts({ node }: ApiScheme): NonNullable<FieldRow['parts']> {
       meaning: typeof text.value === 'string' ? text.value : undefined,
     }));
     const rows = [...urls, ...scopes];
-    return rows.length === 0 ? [] : [{ title: phrase(`Flow: ${flowNames[name] ?? name}`), rows }];
+    const title = phraseOf(words.flow, { name: names[name] ?? name });
+    return rows.length === 0 ? [] : [{ title, rows }];
   });
 }

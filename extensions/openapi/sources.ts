@@ -1,8 +1,9 @@
 // Reads the descriptions: their files, the files of the content folder to which those refer, and the outline of their pages.
 import path from 'node:path/posix';
-import { type DataContext, suggest } from 'millrace-docs/extension';
+import { type DataContext, suggest, wordsOf } from 'millrace-docs/extension';
 import { quickToRead, type ApiSource } from './api-source.ts';
 import { maxApiBytes, maxApiFiles } from './limits.ts';
+import type { en } from './words/en.ts';
 import { apisOf, type Descriptions, type NamedApi } from './names.ts';
 
 export interface Options {
@@ -90,17 +91,18 @@ async function jsonOfLarge(
 /** Lists the pages of a description that has an address. One that cannot be read has one page, which says so. */
 async function pagesOf(
   source: Omit<ApiSource, 'pages'>,
-  { derive }: DataContext<Options>,
+  { derive, language }: DataContext<Options>,
 ): Promise<ApiSource['pages']> {
+  const { schemas } = wordsOf<typeof en>(language, 'openapi');
   const { path: address, file, files, name } = source;
   if (address === undefined) return [];
   try {
-    return await derive('pages', [file, files], async () => {
+    return await derive('pages', [file, files, schemas], async () => {
       const [{ readApiDescription }, { listedPagesOf }] = await Promise.all([
         import('./description.ts'),
         import('./pages.ts'),
       ]);
-      return listedPagesOf(readApiDescription(quickToRead(source)), name);
+      return listedPagesOf(readApiDescription(quickToRead(source)), name, schemas);
     });
   } catch {
     // The block on the page reports why.

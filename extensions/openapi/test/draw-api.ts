@@ -2,7 +2,13 @@
 import { stringify } from 'yaml';
 import { readApiDescription } from '../description.ts';
 import { problemsOf } from '../check.ts';
+import { en as ofReference } from '../words/en.ts';
+import { en } from '../../../src/pages/text/words/en.ts';
+import type { Language } from '../../../src/server/contract/page-parts.ts';
 import { compileMarkdown } from '../../../test/setup/test-site.ts';
+
+/** The language of sites that state none. */
+export const english: Language = { tag: 'en', words: { ...en, openapi: ofReference } };
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -36,5 +42,5 @@ export function problemsIn(description: string, files: Readonly<Record<string, s
     file: 'api.yaml',
     files: { 'api.yaml': description, ...files },
   });
-  return problemsOf(api).map(({ file, pointer, text }) => `${file}#${pointer} ${text}`);
+  return problemsOf(api, english).map(({ file, pointer, text }) => `${file}#${pointer} ${text}`);
 }

@@ -4,6 +4,7 @@ import { apiAsJson } from '../bundle.ts';
 import { readApiDescription } from '../description.ts';
 import { problemsOf } from '../check.ts';
 import { parseApiText } from '../parse-text.ts';
+import { english } from './draw-api.ts';
 import { compileMarkdown, removeTestSites } from '../../../test/setup/test-site.ts';
 
 afterAll(removeTestSites);
@@ -33,7 +34,7 @@ function withSchemas(schemas: Schemas, others: Readonly<Record<string, unknown>>
 
 function read(text: string) {
   const api = readApiDescription({ file: 'api.json', files: { 'api.json': text } });
-  return { api, problems: problemsOf(api).map((problem) => problem.text) };
+  return { api, problems: problemsOf(api, english).map((problem) => problem.text) };
 }
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -101,7 +102,7 @@ it('a schema with too many fields shows the first of them, and says how many of 
   ]);
   const { html } = await compileMarkdown('::api{schema="A"}', { 'api/openapi.yaml': text });
   expect(html.match(/<dt/g)).toHaveLength(maxShown + 1);
-  expect(html).toContain(`These are the first ${maxShown} of ${maxShown + 1} fields.`);
+  expect(html).toContain(`These are the first ${maxShown} of ${maxShown + 1}.`);
 });
 
 describe('nesting', () => {
