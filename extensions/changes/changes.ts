@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import * as z from 'zod';
 import {
   defineExtension,
+  fill,
   type FormAnswer,
   type HookContext,
   type ReadingContext,
@@ -13,7 +14,8 @@ import { answerFrom } from '../mcp/tool-answer.ts';
 import type { Texts } from './compare.ts';
 import { drawList, drawPage } from './draw.ts';
 import { changesOf, isOther, versionsOf, type PageChange, type Versions } from './pages.ts';
-import { words } from './words.ts';
+import { changeWords, wordOf } from './words.ts';
+import { en } from './words/en.ts';
 
 const options = z.strictObject({
   export: z
@@ -35,6 +37,7 @@ export default defineExtension<Options>({
   name: 'changes',
   version: '1.0.0',
   options,
+  words: { en },
   formStyles: [
     '.content ins{background:var(--code-added);text-decoration:none}.content ins strong{font-weight:inherit}' +
       '.content del{background:var(--code-removed)}.change-place,.changes small{font-size:.875rem;color:var(--ink-soft)}' +
@@ -87,6 +90,7 @@ export default defineExtension<Options>({
 
 /** Returns links to the changes since the versions before the current one; in these, to the changes until that. */
 function offersOn(path: string, { site, options: { export: pairs } }: HookContext<Options>) {
+  const words = changeWords(site);
   const current = site.versions.find(({ isCurrent }) => isCurrent);
   return site.versions.flatMap(({ name, isOwn, isCurrent }) => {
     const pair = `${name}...${current?.name}`;
@@ -94,7 +98,9 @@ function offersOn(path: string, { site, options: { export: pairs } }: HookContex
     const isThere = site.answers.length > 0 || pairs.includes(pair);
     if (!current || isCurrent || !isThere || !(isOwn || current.isOwn)) return [];
     const at = isOwn ? (current.pathOf(path) ?? path) : path;
-    const text = isOwn ? words.until(current.name) : words.since(name);
+    const text = isOwn
+      ? fill(words.until, { version: current.name })
+      : fill(words.since, { version: name });
     return [{ text, href: encodeURI(`${current.base}-/changes/${pair}${placeOf(at)}`) }];
   });
 }
@@ -136,18 +142,21 @@ function placeOf(path: string): string {
 async function feedOf(pair: Versions): Promise<string> {
   const { from, to, newer } = pair;
   const { title, origin, language, addressOf, pages } = newer.site;
+  const words = changeWords(newer.site);
   const urlOf = (path: string): string => origin + encodeURI(addressOf(`/-/changes${path}`));
   const days = new Map(pages.map(({ path, updated }) => [path, updated]));
   const items = (await changesOf(pair)).filter(isOther).map((change) => {
     const link = urlOf(`/${from}...${to}${pathOf(change)}`);
-    const about = `${change.title} (${words.signs[change.sign]})`;
+    const about = fill(words.entry, {
+      ...{ title: change.title, change: wordOf(change.sign, words) },
+    });
     const day = days.get(change.after ?? '') ?? '1970-01-01';
     return { day, title: about, id: link, link, rest: [] };
   });
   return writeAtom({
     ...{ language: language.tag, author: title },
     ...{ address: urlOf('/feed.atom'), page: urlOf(`/${from}...${to}/`) },
-    title: `${title}: ${words.between(from, to)}`,
+    title: `${title}: ${fill(words.between, { from, to })}`,
     items: items.sort((a, b) => b.day.localeCompare(a.day)).slice(0, maxEntries),
   });
 }

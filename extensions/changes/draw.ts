@@ -1,10 +1,10 @@
 // Draws what is different between two versions as pages.
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { FramedPage, ReadingContext } from 'millrace-docs/extension';
+import { fill, listIn, type FramedPage, type ReadingContext } from 'millrace-docs/extension';
 import type { Change, Piece, SectionChange } from './compare.ts';
 import type { PageChange, Versions } from './pages.ts';
-import { words } from './words.ts';
+import { changeWords, countOf, wordOf, type ChangeWords } from './words.ts';
 
 type Nodes = (ElementContent | string)[];
 
@@ -14,6 +14,7 @@ export function drawList(
   { from, to, newer }: Versions,
   addressOf: (change: PageChange) => string,
 ): FramedPage {
+  const words = changeWords(newer.site);
   const signed = (sign: PageChange['sign']) => pages.filter((page) => page.sign === sign);
   const sections = newer.sections().map(({ name, pages: members }) => {
     const paths = new Set(members.map(({ path }) => path));
@@ -25,22 +26,27 @@ export function drawList(
     .map((list, index) => ({ ...list, id: `changes-${index + 1}` }));
   const counts = (['~', '+', '=', '-'] as const)
     .filter((sign) => signed(sign).length > 0)
-    .map((sign) => `${signed(sign).length} ${words.signs[sign]}`);
+    .map((sign) => countOf(sign, signed(sign).length, newer.site));
   const entryOf = (change: PageChange): Element => {
     const { sign, title, sections: parts } = change;
-    const names = parts.slice(0, 5).map(nameOf);
+    const names = parts.slice(0, 5).map((part) => nameOf(part, words));
     return h('li', [
       h('a', { href: addressOf(change) }, title),
-      ...(sign === '~' ? [] : [' ', h('span.badge', words.signs[sign])]),
-      ...(parts.some(isBreaking) ? breakingBadge() : []),
+      ...(sign === '~' ? [] : [' ', h('span.badge', wordOf(sign, words))]),
+      ...(parts.some(isBreaking) ? breakingBadge(words) : []),
       ...(names.length > 0 ? [h('br'), h('small', names.join(' · '))] : []),
     ]);
   };
   return {
-    title: words.between(from, to),
+    title: fill(words.between, { from, to }),
     headers: lists.map(({ name, id }) => ({ level: 2, title: name, slug: id })),
     content: [
-      h('p', counts.length > 0 ? words.counted(counts.join(', ')) : words.none),
+      h(
+        'p',
+        counts.length > 0
+          ? fill(words.pages, { counts: listIn(newer.site.language.tag, counts) })
+          : words.none,
+      ),
       ...lists.flatMap(({ name, id, changes }) => {
         return [h('h2', { id }, name), h('ul.changes', changes.map(entryOf))];
       }),
@@ -52,44 +58,47 @@ export function drawList(
 export function drawPage(change: PageChange, versions: Versions, list: string): FramedPage {
   const { sign, title, before, after, sections, fault } = change;
   const { from, to, older, newer } = versions;
+  const words = changeWords(newer.site);
+  const inOlder = fill(words.inVersion, { version: from });
+  const inNewer = fill(words.inVersion, { version: to });
   const parts = sections.map((part, index) => ({ ...part, id: `changes-${index + 1}` }));
   const notes = [
-    ...(sign === '+' ? [words.isNew(to)] : []),
-    ...(sign === '-' ? [words.isGone(to)] : []),
+    ...(sign === '+' ? [fill(words.isNew, { version: to })] : []),
+    ...(sign === '-' ? [fill(words.isGone, { version: to })] : []),
     ...(fault === undefined ? [] : [fault]),
   ];
   if (parts.length + notes.length === 0) notes.push(words.none);
   return {
-    title: words.of(title, from, to),
-    headers: parts.map((part) => ({ level: 2, title: nameOf(part), slug: part.id })),
+    title: fill(words.ofPage, { title, from, to }),
+    headers: parts.map((part) => ({ level: 2, title: nameOf(part, words), slug: part.id })),
     content: [
       h('p', [
-        ...linkTo(older, before, words.inVersion(from)),
-        ...linkTo(newer, after, words.inVersion(to)),
+        ...linkTo(older, before, inOlder),
+        ...linkTo(newer, after, inNewer),
         h('a', { href: list }, words.all),
       ]),
       ...notes.map((note) => h('p', note)),
       ...parts.flatMap((part) => {
         const places = [
-          ...linkTo(older, part.before, words.inVersion(from)),
-          ...linkTo(newer, part.after, words.inVersion(to)),
-          h('span.badge', words.signs[part.sign]),
+          ...linkTo(older, part.before, inOlder),
+          ...linkTo(newer, part.after, inNewer),
+          h('span.badge', wordOf(part.sign, words)),
         ];
         const top = [
           h('h2', { id: part.id }, inline(part.title || words.beginning)),
           h('p.change-place', places),
         ];
-        return [...top, ...part.changes.map(drawChange)];
+        return [...top, ...part.changes.map((change) => drawChange(change, words))];
       }),
     ],
   };
 }
 
-function nameOf({ title }: SectionChange): string {
+function nameOf({ title }: SectionChange, words: ChangeWords): string {
   return title.replaceAll('`', '') || words.beginning;
 }
 
-function drawChange({ kind, head, rows }: Change): Element {
+function drawChange({ kind, head, rows }: Change, words: ChangeWords): Element {
   if (kind === 'code') {
     const names = { '=': 'line', '+': 'line added', '-': 'line removed', '~': '' };
     const lines = rows.map(({ sign, cells }) => {
@@ -100,7 +109,10 @@ function drawChange({ kind, head, rows }: Change): Element {
     return h('figure.code', h('pre', h('code.language-diff', lines)));
   }
   const drawn = rows.map(({ cells, isBreaking: breaks = false }) =>
-    cells.map((cell, at) => [...drawPieces(cell), ...(breaks && at === 0 ? breakingBadge() : [])]),
+    cells.map((cell, at) => [
+      ...drawPieces(cell),
+      ...(breaks && at === 0 ? breakingBadge(words) : []),
+    ]),
   );
   if (kind === 'text' || kind === 'call') return h('p', drawn.flat(2));
   const rowOf = (name: string, cells: readonly (Nodes | string)[]): Element =>
@@ -139,8 +151,8 @@ function linkTo({ site }: ReadingContext, path: string | undefined, text: string
   return path === undefined ? [] : [h('a', { href: site.addressOf(path) }, text), ' · '];
 }
 
-function breakingBadge(): Nodes {
-  return [' ', h('span.badge.badge-danger', words.breaks)];
+function breakingBadge(words: ChangeWords): Nodes {
+  return [' ', h('span.badge.badge-danger', words.breaking)];
 }
 
 function isBreaking({ changes }: SectionChange): boolean {

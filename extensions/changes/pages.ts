@@ -1,7 +1,7 @@
 // What is different between two versions: their pages, paired by topic and redirect, and the differences of each pair.
-import type { ReadingContext, SiteInfo } from 'millrace-docs/extension';
+import { fill, type ReadingContext, type SiteInfo } from 'millrace-docs/extension';
 import type { SectionChange } from './compare.ts';
-import { words } from './words.ts';
+import { changeWords } from './words.ts';
 
 /** A page of one version or of both. */
 export interface PageChange {
@@ -66,16 +66,19 @@ export function isOther({ sign, before, after }: PageChange): boolean {
 
 async function compareVersions(versions: Versions): Promise<readonly PageChange[]> {
   const { older, newer, from, to } = versions;
+  const words = changeWords(newer.site);
   const { pairs, gone } = pairPages(older, newer, to);
   let length = 0;
   const compare = async (page: PageChange, index: number): Promise<PageChange> => {
     const { before, after = '' } = page;
     if (before === undefined) return page;
-    if (length > maxLength || index >= maxPages) return { ...page, sign: '~', fault: words.cut };
+    if (length > maxLength || index >= maxPages)
+      return { ...page, sign: '~', fault: words.tooMany };
     const texts = await Promise.allSettled([older.read(before), newer.read(after)]);
     const unread = [from, to][texts.findIndex(({ status }) => status === 'rejected')];
     const [first, second] = texts.map((text) => text.status === 'fulfilled' && text.value.html);
-    if (unread !== undefined) return { ...page, sign: '~', fault: words.unread(unread) };
+    if (unread !== undefined)
+      return { ...page, sign: '~', fault: fill(words.unread, { version: unread }) };
     if (first === second) return page;
     const sections = await compareIn(newer, first, second);
     length += JSON.stringify(sections).length;

@@ -1,19 +1,26 @@
 // What readers and programs are told about changes.
-export const words = {
-  between: (from: string, to: string) => `Changes from ${from} to ${to}`,
-  of: (title: string, from: string, to: string) => `${title}, from ${from} to ${to}`,
-  since: (name: string) => `Changes since ${name}`,
-  until: (name: string) => `Changes in ${name}`,
-  all: 'All changes',
-  none: 'Nothing that readers see has changed.',
-  isNew: (name: string) => `This page is new in ${name}.`,
-  isGone: (name: string) => `${name} does not have this page any more.`,
-  inVersion: (name: string) => `In ${name}`,
-  unread: (name: string) => `The page cannot be read in ${name}, so it is not compared.`,
-  cut: 'So much has changed between these versions that this page is not compared.',
-  counted: (counts: string) => `Pages: ${counts}.`,
-  signs: { '~': 'changed', '+': 'new', '-': 'removed', '=': 'moved' },
-  beginning: 'Beginning of the page',
-  breaks: 'breaking',
-  removedPages: 'Removed pages',
-} as const;
+import { countedIn, type SiteInfo, type Translated, wordsOf } from 'millrace-docs/extension';
+import type { SectionChange } from './compare.ts';
+import type { en } from './words/en.ts';
+
+export type ChangeWords = Translated<typeof en>;
+
+export function changeWords({ language }: Pick<SiteInfo, 'language'>): ChangeWords {
+  return wordsOf<typeof en>(language, 'changes');
+}
+
+/** `~` → `changed` */
+export function wordOf(sign: SectionChange['sign'], words: ChangeWords): string {
+  return { '~': words.changed, '+': words.added, '-': words.removed, '=': words.moved }[sign];
+}
+
+/** `~`, 3 → `3 changed` */
+export function countOf(
+  sign: SectionChange['sign'],
+  count: number,
+  { language }: SiteInfo,
+): string {
+  const { countChanged, countAdded, countRemoved, countMoved } = changeWords({ language });
+  const forms = { '~': countChanged, '+': countAdded, '-': countRemoved, '=': countMoved }[sign];
+  return countedIn(language.tag, forms, count);
+}

@@ -1,12 +1,15 @@
 // Pages that cannot be compared.
 import type { PageInfo, ReadingContext, SiteInfo } from 'millrace-docs/extension';
 import { changesOf, type Versions } from '../pages.ts';
+import { en } from '../words/en.ts';
+
+const language = { tag: 'en', words: { changes: en } };
 
 function contextOf(paths: readonly string[], more: Partial<ReadingContext>): ReadingContext {
   const pages = paths.map((path) => ({ path, title: path })) as unknown as readonly PageInfo[];
   const versions = ['v1', 'v2'].map((name) => ({ name, pathOf: (path: string) => path }));
   return {
-    site: { pages, versions, language: 'en' } as unknown as SiteInfo,
+    site: { pages, versions, language } as unknown as SiteInfo,
     sections: () => [{ name: 'All', pages }],
     ...more,
   } as ReadingContext;
