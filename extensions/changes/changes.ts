@@ -15,7 +15,7 @@ import type { Texts } from './compare.ts';
 import { drawList, drawPage } from './draw.ts';
 import { changesOf, isOther, versionsOf, type PageChange, type Versions } from './pages.ts';
 import { changeWords, wordOf } from './words.ts';
-import { en } from './words/en.ts';
+import { tables } from './words/tables.ts';
 
 const options = z.strictObject({
   export: z
@@ -37,7 +37,7 @@ export default defineExtension<Options>({
   name: 'changes',
   version: '1.0.0',
   options,
-  words: { en },
+  words: tables,
   formStyles: [
     '.content ins{background:var(--code-added);text-decoration:none}.content ins strong{font-weight:inherit}' +
       '.content del{background:var(--code-removed)}.change-place,.changes small{font-size:.875rem;color:var(--ink-soft)}' +

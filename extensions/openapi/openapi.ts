@@ -9,7 +9,7 @@ import {
 import type { ApiSource } from './api-source.ts';
 import { createApiBlock } from './block.ts';
 import { apisOf } from './names.ts';
-import { en } from './words/en.ts';
+import { tables } from './words/tables.ts';
 import { readApiSources, type ApiData, type Options } from './sources.ts';
 
 type Context = ReadingContext<Options, ApiData>;
@@ -17,7 +17,7 @@ type Context = ReadingContext<Options, ApiData>;
 export default defineExtension<Options, ApiData>({
   name: 'openapi',
   version: '1.0.0',
-  words: { en },
+  words: tables,
   options: z.strictObject({ descriptions: apiFiles.default([]) }),
   data: readApiSources,
   pages: ({ data, hasPage, report }) =>

@@ -7,6 +7,17 @@ import type { LocationOf } from '../../base/values/locations.ts';
 /** Languages by their tags. Each is loaded for the sites that have it. */
 const languages: Readonly<Record<string, () => Promise<Words>>> = {
   en: () => Promise.resolve(en),
+  ar: async () => (await import('../../../pages/text/words/ar.ts')).ar,
+  de: async () => (await import('../../../pages/text/words/de.ts')).de,
+  es: async () => (await import('../../../pages/text/words/es.ts')).es,
+  fr: async () => (await import('../../../pages/text/words/fr.ts')).fr,
+  hi: async () => (await import('../../../pages/text/words/hi.ts')).hi,
+  it: async () => (await import('../../../pages/text/words/it.ts')).it,
+  ja: async () => (await import('../../../pages/text/words/ja.ts')).ja,
+  ko: async () => (await import('../../../pages/text/words/ko.ts')).ko,
+  'pt-BR': async () => (await import('../../../pages/text/words/pt-BR.ts')).ptBR,
+  ru: async () => (await import('../../../pages/text/words/ru.ts')).ru,
+  'zh-CN': async () => (await import('../../../pages/text/words/zh-CN.ts')).zhCN,
 };
 
 type Groups = Readonly<Record<string, WordTable>>;
