@@ -50,6 +50,16 @@ export default defineExtension<Options>({
     entries: offersOn(path, context).map((offer) => ({ menu: 'versions', ...offer })),
   }),
   slots: {
+    // A translation that is out of date: what has changed in its original.
+    'article-start': ({ path, translation }, { site }) => {
+      const [current, previous] = site.versions;
+      const [original] = site.language.all;
+      if (translation !== 'stale' || !original || !previous || !current?.isOwn) return undefined;
+      const pair = `${previous.name}...${current.name}`;
+      const href = encodeURI(`${original.base}-/changes/${pair}${placeOf(path)}`);
+      const text = fill(changeWords(site).since, { version: previous.name });
+      return h('p.page-meta', h('a', { href, rel: 'nofollow' }, text));
+    },
     'article-end': ({ path }, context) =>
       offersOn(path, context)
         .slice(0, 1)

@@ -37,7 +37,7 @@ export function createMachineLists(
       : []),
     ...(site.answers.includes(mcpPath) ? [`${text.mcpServer}: ${urlOf(mcpPath)}`] : []),
   ];
-  const head = `# ${site.title}\n\n${summary}${addresses.join('\n\n')}\n${versionLines(site)}`;
+  const head = `# ${site.title}\n\n${summary}${addresses.join('\n\n')}\n${versionLines(site)}${languageLines(site)}`;
   const sections = sectionsOfSite().map(({ name, pages }) => ({
     name,
     lines: pages.map((page) => lineOf(page, urlOf(markdownPath(page.path)))),
@@ -69,6 +69,14 @@ function versionLines({ origin, language, versions }: SiteInfo): string {
     ? ''
     : `${fill(text.earlierVersion, { version: ownVersion.name })} `;
   return `\n${notice}${text.otherVersions} ${links.join(', ')}\n`;
+}
+
+/** Returns the text that links to the `llms.txt` of the other languages. */
+function languageLines({ origin, language: { all, words } }: SiteInfo): string {
+  const links = all
+    .filter(({ isOwn }) => !isOwn)
+    .map(({ label, base }) => markdownLink(label, `${origin}${base}llms.txt`));
+  return links.length === 0 ? '' : `\n${words.machine.otherLanguages} ${links.join(', ')}\n`;
 }
 
 interface Section {

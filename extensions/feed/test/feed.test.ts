@@ -85,7 +85,7 @@ it('has no character that XML does not have, and no markup of its own in texts',
   const origin = 'https://millrace.example';
   const xml = writePageFeed([entry], '/a/#b', {
     title: 'R&D',
-    language: { tag: 'en', words: en },
+    language: { tag: 'en', words: en, all: [] },
     origin,
     addressOf,
   });

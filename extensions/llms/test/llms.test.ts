@@ -13,7 +13,7 @@ const site = {
   title: 'Docs',
   base: '/docs/',
   origin: 'https://a.example',
-  language: { tag: 'en', words: en },
+  language: { tag: 'en', words: en, all: [] },
   description: '',
   product: {},
   state: '1',

@@ -15,6 +15,8 @@ export interface PageInfo {
   readonly file: string;
   /** The fields that extensions declare, if the page has them, with the types of their schemas. */
   readonly fields: Readonly<Record<string, unknown>>;
+  /** How it stands to its original: shown for want of a translation, or older than it. @default it is an original, or up to date */
+  readonly translation?: 'missing' | 'stale' | undefined;
   /** Date of the last change, `YYYY-MM-DD`; undefined if it is unknown. */
   readonly updated: string | undefined;
   /** The `date` of its frontmatter, `YYYY-MM-DD`. */
@@ -57,6 +59,23 @@ export interface Language {
   readonly words: SiteWords;
 }
 
+/** One of the languages of a site. */
+export interface LanguageInfo {
+  /** BCP 47 tag. */
+  readonly tag: string;
+  /** Its name in itself. */
+  readonly label: string;
+  readonly base: string;
+  /** Whether it is the language that the extension is called for. */
+  readonly isOwn: boolean;
+}
+
+/** The language of a site, and its other ones. */
+export interface SiteLanguages extends Language {
+  /** That of the originals first; none if the site has one only. */
+  readonly all: readonly LanguageInfo[];
+}
+
 /** The site as extensions see it. */
 export interface SiteInfo {
   readonly title: string;
@@ -64,7 +83,7 @@ export interface SiteInfo {
   readonly base: string;
   /** Scheme and host. */
   readonly origin: string;
-  readonly language: Language;
+  readonly language: SiteLanguages;
   readonly description: string;
   /** Names of the documented product, as the config has them. */
   readonly product: Readonly<Record<string, string>>;

@@ -213,6 +213,7 @@ export const ar: Words = {
     searchAsJson: 'البحث بصيغة JSON:',
     earlierVersion: 'هذا هو {version}، وليس الإصدار الحالي.',
     otherVersions: 'إصدارات أخرى:',
+    otherLanguages: 'لغات أخرى:',
     sections: 'الأقسام',
   },
 };

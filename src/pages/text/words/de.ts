@@ -188,6 +188,7 @@ export const de: Words = {
     searchAsJson: 'Suche, als JSON:',
     earlierVersion: 'Dies ist {version}, nicht die aktuelle Version.',
     otherVersions: 'Andere Versionen:',
+    otherLanguages: 'Andere Sprachen:',
     sections: 'Abschnitte',
   },
 };

@@ -250,6 +250,7 @@ export const en = {
     searchAsJson: 'Search, as JSON:',
     earlierVersion: 'This is {version}, not the current version.',
     otherVersions: 'Other versions:',
+    otherLanguages: 'Other languages:',
     sections: 'Sections',
   },
 } as const;

@@ -201,6 +201,7 @@ export const es: Words = {
     searchAsJson: 'Búsqueda, como JSON:',
     earlierVersion: 'Esta es {version}, no la versión actual.',
     otherVersions: 'Otras versiones:',
+    otherLanguages: 'Otros idiomas:',
     sections: 'Secciones',
   },
 };

@@ -201,6 +201,7 @@ export const fr: Words = {
     searchAsJson: 'Recherche, en JSON :',
     earlierVersion: 'Ceci est {version}, et non la version actuelle.',
     otherVersions: 'Autres versions :',
+    otherLanguages: 'Autres langues :',
     sections: 'Sections',
   },
 };

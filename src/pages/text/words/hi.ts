@@ -184,6 +184,7 @@ export const hi: Words = {
     searchAsJson: 'JSON के रूप में खोज:',
     earlierVersion: 'यह {version} है, मौजूदा संस्करण नहीं।',
     otherVersions: 'दूसरे संस्करण:',
+    otherLanguages: 'दूसरी भाषाएँ:',
     sections: 'अनुभाग',
   },
 };

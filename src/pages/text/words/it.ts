@@ -201,6 +201,7 @@ export const it: Words = {
     searchAsJson: 'Ricerca, come JSON:',
     earlierVersion: 'Questa è {version}, non la versione attuale.',
     otherVersions: 'Altre versioni:',
+    otherLanguages: 'Altre lingue:',
     sections: 'Sezioni',
   },
 };

@@ -180,6 +180,7 @@ export const ja: Words = {
     searchAsJson: 'JSON での検索:',
     earlierVersion: 'これは最新バージョンではなく {version} です。',
     otherVersions: 'ほかのバージョン:',
+    otherLanguages: 'ほかの言語:',
     sections: 'セクション',
   },
 };

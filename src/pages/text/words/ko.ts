@@ -179,6 +179,7 @@ export const ko: Words = {
     searchAsJson: 'JSON으로 검색:',
     earlierVersion: '이것은 현재 버전이 아니라 {version}입니다.',
     otherVersions: '다른 버전:',
+    otherLanguages: '다른 언어:',
     sections: '섹션',
   },
 };

@@ -201,6 +201,7 @@ export const ptBR: Words = {
     searchAsJson: 'Busca, como JSON:',
     earlierVersion: 'Esta é {version}, não a versão atual.',
     otherVersions: 'Outras versões:',
+    otherLanguages: 'Outros idiomas:',
     sections: 'Seções',
   },
 };

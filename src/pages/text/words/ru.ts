@@ -205,6 +205,7 @@ export const ru: Words = {
     searchAsJson: 'Поиск в формате JSON:',
     earlierVersion: 'Это {version}, а не текущая версия.',
     otherVersions: 'Другие версии:',
+    otherLanguages: 'Другие языки:',
     sections: 'Разделы',
   },
 };

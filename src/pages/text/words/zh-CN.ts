@@ -177,6 +177,7 @@ export const zhCN: Words = {
     searchAsJson: '以 JSON 格式搜索：',
     earlierVersion: '这是 {version}，不是当前版本。',
     otherVersions: '其他版本：',
+    otherLanguages: '其他语言：',
     sections: '部分',
   },
 };

@@ -46,7 +46,7 @@ export interface LocalRendererOptions {
   readonly searchWorker?: SearchWorker | undefined;
   /** Renderer of an earlier snapshot of the site. @default none */
   readonly previous?: LocalRenderer | undefined;
-  /** What reads the pages of each version, by its name; it adds its own. @default none */
+  /** What reads the pages of each version and language, by its base; it adds its own. @default none */
   readonly readers?: Map<string, PageReader>;
   /** Called for background events. @default none */
   readonly onEvent?: (event: RendererEvent) => void;
@@ -87,13 +87,16 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
   const reader: PageReader = {
     site,
     hooks,
-    version: (name) => readers.get(name),
+    version(name) {
+      const other = site.versionLinks?.all.find((version) => version.name === name);
+      return other && readers.get(other.base);
+    },
     viewOf: (path) => views.page(path),
     framed: (path) => forms.framed(path),
     writeTwin: markdown.write,
     outline,
   };
-  if (site.versionLinks) readers.set(site.versionLinks.shown.name, reader);
+  readers.set(site.config.site.base, reader);
   const brand = pictures.icon.brand;
   const files = createSiteFiles(site, { build: manifest.script, chunks, brand, reader });
   const forms = createExtensionForms({

@@ -166,11 +166,16 @@ export function createSiteInfos(site: Site, answers: readonly string[] = []): Si
     if (cachedInfo) return cachedInfo;
     const { title, base, origin, language, words, description, product } = site.config.site;
     const { all = [], shown, current } = site.versionLinks ?? {};
+    const versions = all.filter(({ isOtherLanguage }) => isOtherLanguage !== true);
+    const languages = (site.languageLinks?.all ?? []).map(({ tag, label, base: at }) => {
+      return { tag, label, base: at, isOwn: at === base };
+    });
     cachedInfo = {
-      ...{ title, base, origin, language: { tag: language, words }, description, product },
+      ...{ title, base, origin, description, product },
+      language: { tag: language, words, all: languages },
       state: site.version,
       pages: site.listed.map(page),
-      versions: all.map((version) => ({
+      versions: (versions.length > 1 ? versions : []).map((version) => ({
         name: version.name,
         base: version.base,
         isCurrent: version === current,
@@ -199,13 +204,16 @@ function pageAt({ config, table }: Pick<Site, 'config' | 'table'>, path: string)
 }
 
 function pageInfo(site: Site, path: string): PageInfo {
-  const { title, frontmatter, relativePath, custom = {} } = site.source(path);
+  const source = site.source(path);
+  const { title, frontmatter, relativePath, custom = {} } = source;
+  const state = site.languageLinks?.stateOf(source);
   return {
     path,
     title,
     description: frontmatter.short_description ?? '',
     file: relativePath,
     fields: typedFields(custom, site.extensions.all),
+    ...((state === 'missing' || state === 'stale') && { translation: state }),
     updated: site.updatedOn(path),
     date: frontmatter.date,
     authors: frontmatter.authors ?? [],

@@ -6,6 +6,8 @@ export interface SiteVersion {
   readonly name: string;
   readonly base: string;
   readonly noindex: boolean;
+  /** Whether it stands for a version that lacks the language that is shown. */
+  readonly isOtherLanguage?: boolean;
   readonly pages: ReadonlyMap<string, VersionPage>;
 }
 

@@ -92,7 +92,8 @@ function versionLinksOf(rows: readonly [SiteRow, ...SiteRow[]], row: SiteRow, la
       const { original, languages, entry } = other;
       const scanned = languages.find(({ config }) => config.site.language === language) ?? original;
       const name = entry?.name ?? nameOfCurrent(original);
-      return [other, versionOf(scanned, name, entry?.noindex === true)];
+      const isOtherLanguage = scanned.config.site.language !== language;
+      return [other, { ...versionOf(scanned, name, entry?.noindex === true), isOtherLanguage }];
     }),
   );
   const [current] = [...byRow.values()];
