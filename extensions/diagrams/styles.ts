@@ -6,7 +6,7 @@ export const styles = `.diagram{margin-inline:0}
 overflow-x:auto;background:linear-gradient(to right,var(--cover)) 0 0/3rem 100% no-repeat local,
 linear-gradient(to left,var(--cover)) 100% 0/3rem 100% no-repeat local,
 linear-gradient(to right,var(--shade)) 0 0/.75rem 100% no-repeat,linear-gradient(to left,var(--shade)) 100% 0/.75rem 100% no-repeat}
-.diagram svg{display:block;height:auto;margin-inline:auto;max-width:max(100%,36rem);
+.diagram svg{direction:ltr;display:block;height:auto;margin-inline:auto;max-width:max(100%,36rem);
 --bg:var(--paper);--fg:var(--ink);
 --_text:var(--ink);--_text-sec:var(--ink);--_text-muted:var(--ink-soft);--_text-faint:var(--ink-soft);
 --_line:var(--ink-soft);--_arrow:var(--ink-soft);

@@ -28,7 +28,7 @@ const overlay = document.createElement('div');
 const root = overlay.attachShadow({ mode: 'open' });
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
-  section { position: fixed; inset: auto .5rem .5rem; z-index: 100; box-sizing: border-box; max-height: 60vh; overflow: auto;
+  section { direction: ltr; position: fixed; inset: auto .5rem .5rem; z-index: 100; box-sizing: border-box; max-height: 60vh; overflow: auto;
     border: 1px solid #a4564e; border-radius: .5rem; background: #2b1414; color: #ffe3e0; font: 14px/1.5 system-ui, sans-serif;
     box-shadow: 0 1rem 3rem #0008 }
   header { position: sticky; inset-block-start: 0; display: flex; align-items: center; justify-content: space-between; gap: 1rem;

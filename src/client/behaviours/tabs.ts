@@ -35,12 +35,9 @@ function tabsOf(set: Element): HTMLElement[] {
 /** Activates a tab and all tabs with the same label on the page, without moving it in the window; in a standalone set, the tab only. */
 function choose(tab: HTMLElement): void {
   remember(tab);
-  if (isAlone(tab)) {
-    activate(tab);
-    return;
-  }
+  const sets = isAlone(tab) ? [] : document.querySelectorAll('[data-tabs=""]');
   const before = tab.getBoundingClientRect().top;
-  for (const set of document.querySelectorAll('[data-tabs=""]')) {
+  for (const set of sets) {
     const twin = tabsOf(set).find((other) => other.textContent === tab.textContent);
     if (twin) activate(twin);
   }
@@ -75,9 +72,10 @@ function handleKey(event: KeyboardEvent): void {
   if (!tab || !set) return;
   const all = tabsOf(set);
   const index = all.indexOf(tab);
+  const step = getComputedStyle(tab).direction === 'rtl' ? -1 : 1;
   const targets: Readonly<Record<string, number>> = {
-    ArrowLeft: (index - 1 + all.length) % all.length,
-    ArrowRight: (index + 1) % all.length,
+    ArrowLeft: (index - step + all.length) % all.length,
+    ArrowRight: (index + step + all.length) % all.length,
     Home: 0,
     End: all.length - 1,
   };
@@ -113,13 +111,10 @@ function storageKey(): string {
 function remember(tab: HTMLElement): void {
   const set = tab.closest('[data-tabs]');
   const replaced = set ? tabsOf(set).map(choiceOf) : [];
-  const choices = recall().filter((choice) => !replaced.includes(choice));
-  choices.push(choiceOf(tab));
+  const choices = [...recall().filter((choice) => !replaced.includes(choice)), choiceOf(tab)];
   try {
-    localStorage.setItem(
-      storageKey(),
-      JSON.stringify({ choices, until: Date.now() + tabMemoryMs }),
-    );
+    const value = JSON.stringify({ choices, until: Date.now() + tabMemoryMs });
+    localStorage.setItem(storageKey(), value);
   } catch {
     // Ignored: the choice lasts until the reader leaves the page.
   }

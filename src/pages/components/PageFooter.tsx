@@ -14,8 +14,8 @@ interface PageFooterProps {
 export function PageFooter({ view, frame }: PageFooterProps) {
   const { base, origin, siteTitle } = frame;
   const text = useText();
-  // Shown in print.
-  const address = `${siteTitle} · ${origin}${withBase(base, view.path)}`;
+  // Shown in print. The address runs from left to right beside any title.
+  const address = `${siteTitle} · \u2066${origin}${withBase(base, view.path)}\u2069`;
   return (
     <footer className="page-footer" data-address={address}>
       <p className="page-meta">

@@ -5,6 +5,11 @@ interface SearchHitTextProps {
   readonly hit: SearchHit;
 }
 
+/** The pages above a result: each name in its own direction, all of them in that of the page. */
+export function trailOf({ trail }: Pick<SearchHit, 'trail'>) {
+  return trail.flatMap((name, index) => [index > 0 && ' › ', <bdi key={name}>{name}</bdi>]);
+}
+
 export function SearchHitText({ hit }: SearchHitTextProps) {
   return (
     <>

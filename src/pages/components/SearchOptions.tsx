@@ -3,7 +3,7 @@ import { frameIds } from '../model/frame-ids.ts';
 import { withBase } from '../model/paths.ts';
 import type { SearchGroup } from '../search/groups.ts';
 import { Icon } from './Icon.tsx';
-import { SearchHitText } from './SearchHitText.tsx';
+import { SearchHitText, trailOf } from './SearchHitText.tsx';
 import { useText } from '../text/use-text.ts';
 
 interface SearchOptionsProps {
@@ -30,8 +30,8 @@ export function SearchOptions({ groups, base, active, onOpen }: SearchOptionsPro
       {groups.map((group, number) => (
         <div key={group.path} role="group" aria-labelledby={`palette-page-${number}`}>
           <div id={`palette-page-${number}`} className="hit-page" role="presentation">
-            <Icon name="page" /> <span {...group.hits[0]?.textIn}>{group.pageTitle}</span>{' '}
-            <span aria-hidden="true">{group.trail.join(' › ')}</span>
+            <Icon name="page" /> <bdi {...group.hits[0]?.textIn}>{group.pageTitle}</bdi>{' '}
+            <span aria-hidden="true">{trailOf(group)}</span>
           </div>
           {group.hits.map((hit) => {
             const index = hits.indexOf(hit);

@@ -2,7 +2,7 @@
 import { withBase } from '../model/paths.ts';
 import { groupByPage } from '../search/groups.ts';
 import type { SearchHit } from '../search/contract.ts';
-import { SearchHitText } from './SearchHitText.tsx';
+import { SearchHitText, trailOf } from './SearchHitText.tsx';
 import { useLanguage, useText } from '../text/use-text.ts';
 import { countedIn } from '../text/words.ts';
 
@@ -31,7 +31,7 @@ export function SearchResults({ hits, base }: SearchResultsProps) {
                 {group.pageTitle}
               </a>
             </h2>
-            {group.trail.length > 0 && <p className="hit-trail">{group.trail.join(' › ')}</p>}
+            {group.trail.length > 0 && <p className="hit-trail">{trailOf(group)}</p>}
             <Sections hits={group.hits.slice(0, shown)} base={base} />
             {rest.length > 0 && (
               <details suppressHydrationWarning>

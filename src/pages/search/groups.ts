@@ -16,13 +16,9 @@ export interface SearchGroup {
 export function groupByPage(hits: readonly SearchHit[]): readonly SearchGroup[] {
   const groups = new Map<string, SearchGroup & { hits: SearchHit[] }>();
   for (const hit of hits) {
+    const { pageTitle, trail } = hit;
     const path = hit.path.split('#', 1)[0] ?? hit.path;
-    const group = groups.get(path) ?? {
-      path,
-      pageTitle: hit.pageTitle,
-      trail: hit.trail,
-      hits: [],
-    };
+    const group = groups.get(path) ?? { path, pageTitle, trail, hits: [] };
     group.hits.push(hit);
     groups.set(path, group);
   }

@@ -158,22 +158,27 @@ describe('prose', () => {
     }
   });
 
-  it('lets the browser find the direction of text from right to left, and of no other', async () => {
+  it('states the direction of text from right to left, and of addresses beside it', async () => {
     const html = await renderMarkdown(
       [
         '## שלום {#greeting}',
         'Words, then שלום.',
-        '2024: مرحبا and words.',
+        '2024: مرحبا and words: <https://example.com/>.',
         '- One\n- שתיים',
+        '1. שתיים\n\n   One.',
         '| A | مرحبا |\n| - | - |\n| 1 | **שלום** |',
       ].join('\n\n'),
     );
-    expect(html.match(/<\w+[^>]* dir="auto"[^>]*>/g)).toEqual([
-      '<h2 id="greeting" dir="auto">',
-      '<p dir="auto">',
-      '<li dir="auto">',
-      '<th dir="auto">',
-      '<td dir="auto">',
+    expect(html.match(/<\w+[^>]* dir="[^>]*>/g)).toEqual([
+      '<h2 id="greeting" dir="rtl">',
+      '<p dir="rtl">',
+      expect.stringMatching(/^<a .*dir="ltr"/),
+      '<li dir="rtl">',
+      '<ol dir="rtl">',
+      '<li dir="rtl">',
+      '<p dir="rtl">',
+      '<th dir="rtl">',
+      '<td dir="rtl">',
     ]);
   });
 

@@ -74,7 +74,7 @@ it('is a sheet that is named by its text, linked after the bundle’s', async ()
 it('ships the variants that it uses, and names them on the page', async () => {
   const { theme } = await read({ header: { layout: 'tabs' }, sidebar: { style: 'line' } });
   expect(theme?.text).toContain('--bar-height: 6.25rem');
-  expect(theme?.text).toContain('inset 3px 0 var(--accent)');
+  expect(theme?.text).toContain('inset calc(3px * var(--side)) 0 var(--accent)');
   expect(theme?.text).not.toMatch(/\.hero|color-scheme|--radius/);
   expect(await render({ header: { layout: 'tabs' }, radius: 'none', scheme: 'dark' })).toMatch(
     /<html[^>]* data-header="tabs" data-radius="none" data-scheme="dark"/,
