@@ -120,7 +120,7 @@ function writeSectionFeed(
       ];
       return [{ day, title: name, id: link, link, rest }];
     })
-    .sort((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title, 'en'))
+    .sort((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title, language.tag))
     .slice(0, maxEntries);
   return writeAtom({
     language: language.tag,

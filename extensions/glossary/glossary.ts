@@ -39,15 +39,17 @@ interface Term {
   readonly avoid: readonly string[];
 }
 
-export default defineExtension<Options>({
+export default defineExtension<Options, string>({
   name: 'glossary',
   version: '1.0.0',
   options,
+  // The language, in whose order the list is.
+  data: ({ language }) => language.tag,
   rehype: (settings) => [[markTerms, settings]],
-  components: (settings) => ({
+  components: (settings, language) => ({
     Glossary: {
       render: () => {
-        const terms = termsOf(settings).toSorted((a, b) => a.name.localeCompare(b.name));
+        const terms = termsOf(settings).toSorted((a, b) => a.name.localeCompare(b.name, language));
         return h(
           'dl.glossary',
           terms.flatMap(({ name, id, definition }) => [h('dt', { id }, name), h('dd', definition)]),

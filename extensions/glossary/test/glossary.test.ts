@@ -79,3 +79,13 @@ it('finds terms with and without a capital letter, but not in their own list', a
   ).toEqual(['block']);
   expect((await page('/terms.html')).html).not.toContain('class="term"');
 });
+
+it('lists terms in the order of the language', async () => {
+  const { page } = await readExtensionSite({
+    'docs.yaml': `language: sv\n${config.replace('API: A', 'Ö: O.\n        Z: Z.\n        API: A')}`,
+    'content/index.md': '# Home\n',
+    ...terms,
+  });
+  const names = [...(await page('/terms/')).html.matchAll(/<dt[^>]*>([^<]*)/g)];
+  expect(names.map(([, name]) => name)).toEqual(['API', 'API key', 'Workflow', 'Z', 'Ö']);
+});

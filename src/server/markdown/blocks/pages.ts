@@ -36,7 +36,7 @@ export const pages: LeafBlock = {
         path !== current &&
         (!isByDate || date !== undefined),
     );
-    const listed = sort === undefined ? below : below.toSorted(isByDate ? byDate : byTitle);
+    const listed = sort === undefined ? below : below.toSorted(orderBy(sort, context.language.tag));
     if (listed.length === 0) {
       const what = isByDate ? 'page with a `date`' : 'page';
       const text = `Block \`::pages\` finds no ${what} below \`${under}\`. Check the path.`;
@@ -76,12 +76,13 @@ export const drawDocCards: DrawBlock = (node, { context, file }) => {
   return [element('ul', { className: ['page-list'] }, items)];
 };
 
-function byDate(a: PageSummary, b: PageSummary): number {
-  return (b.date ?? '').localeCompare(a.date ?? '') || byTitle(a, b);
-}
-
-function byTitle(a: PageSummary, b: PageSummary): number {
-  return a.title.localeCompare(b.title, 'en');
+/** Returns the order of pages: by title, as the language sorts, or by date and then by title. */
+function orderBy(sort: string, language: string) {
+  const byTitle = (a: PageSummary, b: PageSummary): number =>
+    a.title.localeCompare(b.title, language);
+  if (sort !== 'date') return byTitle;
+  return (a: PageSummary, b: PageSummary): number =>
+    (b.date ?? '').localeCompare(a.date ?? '') || byTitle(a, b);
 }
 
 /** `<li><img …><a href="…">Title</a> <time>20 Nov 2026</time> <span>Description.</span></li>`; the link is resolved like an author's */
