@@ -15,8 +15,14 @@ function readAdmonition(line: string): ContainerOpening | undefined {
   const isUntitled = title === '';
   return {
     name: isDetails ? 'details' : kind.toLowerCase(),
-    title: isUntitled ? undefined : (title ?? (isDetails ? capital(kind) : undefined)),
-    attributes: [isDetails && plus ? 'open' : '', isUntitled ? 'untitled' : ''].join(' ').trim(),
+    title: isUntitled ? undefined : title,
+    attributes: [
+      isDetails && plus ? 'open' : [],
+      isUntitled ? 'untitled' : [],
+      isDetails && title === undefined ? `kind="${kind}"` : [],
+    ]
+      .flat()
+      .join(' '),
     end: 'indentation',
     hint: write(isDetails ? 'details' : kind, title),
   };
@@ -45,9 +51,4 @@ function readSlashes(line: string): ContainerOpening | undefined {
 
 function write(name: string, title: string | undefined): string {
   return `Write \`${ownOpening(name, title)}\`, and \`:::\` on a line below the text.`;
-}
-
-/** `note` → `Note` */
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,6 +1,6 @@
 // Highlighted text, ids of blocks, and callouts that fold.
 import type { Blockquote, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import { capital, visit } from 'millrace-docs/extension';
+import { visit } from 'millrace-docs/extension';
 import { blockId } from './wiki-link.ts';
 
 export function vaultMarks() {
@@ -23,14 +23,17 @@ function readFolded(quote: Blockquote): void {
   if (raw === undefined) return;
   text.value = text.value.slice(raw.length);
   const { title, rest } = firstLine(first.children);
-  const named = title.length === 0 ? [{ type: 'text' as const, value: capital(kind) }] : title;
+  const named: Nodes = { type: 'paragraph', children: title, data: { hName: 'container-title' } };
   quote.children.splice(
     0,
     1,
-    { type: 'paragraph', children: named, data: { hName: 'container-title' } },
+    ...(title.length === 0 ? [] : [named]),
     ...(rest.length === 0 ? [] : [{ ...first, children: rest }]),
   );
-  quote.data = { hName: 'block-details', hProperties: sign === '+' ? { open: true } : {} };
+  quote.data = {
+    hName: 'block-details',
+    hProperties: { kind, ...(sign === '+' && { open: true }) },
+  };
 }
 
 /** Splits the content of a paragraph at its first line break. */

@@ -1,6 +1,7 @@
 // `:::details[Summary]`: a disclosure.
-import { element, hasAttribute, text } from '../context/hast.ts';
+import { attributeOf, element, hasAttribute, text } from '../context/hast.ts';
 import type { ContainerBlock } from './block.ts';
+import { calloutTitle } from './callout-kinds.ts';
 import { asBlocks, idOf, makeBoldParagraph, splitTitle } from './title.ts';
 
 /** `:::details[More]` → `<details class="details"><summary>More</summary>…</details>` */
@@ -20,7 +21,13 @@ export const details: ContainerBlock = {
   syntax: [':::details[Summary]'],
   documentation: 'a part that opens on demand',
   draw(node, scope) {
-    const { title = [text(scope.context.language.words.blocks.details)], rest } = splitTitle(node);
+    const { language } = scope.context;
+    const { title: written, rest } = splitTitle(node);
+    // The kind of a callout that another system folds.
+    const kind = attributeOf(node, 'kind');
+    const fallback =
+      kind === undefined ? language.words.blocks.details : calloutTitle(kind, language);
+    const title = written ?? [text(fallback)];
     const isOpen = ['open', 'defaultopen', 'expanded'].some((name) => hasAttribute(node, name));
     const properties = { ...idOf(node), className: ['details'], ...(isOpen && { open: true }) };
     return [
