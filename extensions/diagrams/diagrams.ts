@@ -10,20 +10,24 @@ import { kinds, loadRenderer, packageName, rendererVersion, type Renderer } from
 import { findLostLines } from './lost-lines.ts';
 import { styles } from './styles.ts';
 import { drawingOf, textsOf } from './svg.ts';
+import { type DiagramWords, diagramWords, tables } from './words.ts';
 
 /** Diagrams longer than this are shown as code: a layout takes time for each line. */
 const maxLength = 20_000;
 
-export default defineExtension({
+export default defineExtension<unknown, DiagramWords>({
   name: 'diagrams',
   // Pages are drawn again once the package is there, or another version of it.
   version: `1.0.0+${rendererVersion() ?? 'none'}`,
-  remark: [drawDiagrams],
+  words: tables,
+  data: ({ language }) => diagramWords(language),
+  remark: (_options, words) => [[drawDiagrams, words]],
   fences: ['mermaid'],
   styles: [styles],
 });
 
-function drawDiagrams() {
+function drawDiagrams(words: DiagramWords = tables.en) {
+  const names: Readonly<Record<string, string>> = words;
   const parser = unified().use(rehypeParse, { fragment: true, space: 'svg' }).freeze();
   let renderer: Promise<Renderer | undefined> | undefined;
 
@@ -65,7 +69,7 @@ function drawDiagrams() {
       const svg = parser.parse(render.svg(text));
       const title = titleOf(value, meta);
       const label = [
-        title ?? names[kind] ?? 'Flowchart',
+        title ?? names[kind] ?? words.flowchart,
         ...(title === undefined ? textsOf(svg) : []),
       ];
       const drawing = drawingOf(svg, name, label.join(', ').slice(0, 600));
@@ -116,13 +120,6 @@ function titleOf(source: string, meta: string | null | undefined): string | unde
   const accessibleTitle = /^[^\S\n]*accTitle[^\S\n]*:[^\S\n]*(\S.*)$/m.exec(source);
   return inFence?.[1] ?? inFence?.[2] ?? before?.[1]?.trim() ?? accessibleTitle?.[1]?.trim();
 }
-
-const names: Readonly<Record<string, string>> = {
-  sequenceDiagram: 'Sequence diagram',
-  classDiagram: 'Class diagram',
-  stateDiagram: 'State diagram',
-  erDiagram: 'Entity relationship diagram',
-};
 
 const syntaxHint = 'Correct its syntax, as the manual of Mermaid has it.';
 

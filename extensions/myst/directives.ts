@@ -5,9 +5,11 @@ import type { Processor } from 'unified';
 import {
   blockElement,
   blockTitle,
+  capital,
   type CarriedBlock,
   carriedBy,
   decoded,
+  fill,
   isCallout,
   paragraphOf,
   parseAt,
@@ -21,9 +23,10 @@ import { parsedLiteral } from './bodies.ts';
 import { tableOf } from './list-table.ts';
 import { anchorsOf } from './objects.ts';
 import { optionOf } from './options.ts';
+import { type MystWords, tables } from './words.ts';
 
 /** Replaces directives; those that this server does not know are drawn and reported as unknown components. */
-export function drawDirectives(this: Processor) {
+export function drawDirectives(this: Processor, words: MystWords = tables.en) {
   const parse: Parse = (text, origin) => parseAt(this, text, origin);
 
   return (tree: Root): void => {
@@ -44,7 +47,7 @@ export function drawDirectives(this: Processor) {
       const block = node.name === mystDirective ? carriedBy(raw) : undefined;
       if (!block) return undefined;
       const anchors = anchorsOf(block).map(anchorWith);
-      children.splice(index, 1, ...anchors, ...draw(block, node, parse));
+      children.splice(index, 1, ...anchors, ...draw(block, node, { parse, words }));
       return [SKIP, index];
     });
   };
@@ -78,13 +81,19 @@ function anchorWith(id: string): BlockContent {
   return { type: 'paragraph', children: [], data: { hName: 'span', hProperties: { id } } };
 }
 
-/** Titles of callouts that say since when something is so. */
-const versions: Readonly<Record<string, string>> = {
-  deprecated: 'Deprecated since version',
-  versionadded: 'New in version',
-  versionchanged: 'Changed in version',
-  versionremoved: 'Removed in version',
-};
+/** Directives that say since when something is so. */
+const versions = ['deprecated', 'versionadded', 'versionchanged', 'versionremoved'];
+
+interface Drawing {
+  readonly parse: Parse;
+  readonly words: MystWords;
+}
+
+/** `theorem` → `Theorem`, or the word for it in the language of the site */
+function wordFor(name: string, words: MystWords): string {
+  const texts: Readonly<Record<string, string>> = words;
+  return (Object.hasOwn(texts, name) ? texts[name] : undefined) ?? capital(name);
+}
 
 /** Blocks of this server by the name of a directive whose text beside it is a title. */
 const titled: Readonly<Record<string, string>> = {
@@ -121,13 +130,12 @@ const frames = new Set([
 function draw(
   block: CarriedBlock,
   node: ContainerDirective | LeafDirective,
-  parse: Parse,
+  { parse, words: texts }: Drawing,
 ): readonly Nodes[] {
   const { name, label, props } = block;
   const content: readonly Nodes[] = node.type === 'leafDirective' ? [] : node.children;
   const words = label === undefined ? [] : parse(label, node);
   const title = Object.hasOwn(titled, name) ? titled[name] : undefined;
-  const version = Object.hasOwn(versions, name) ? versions[name] : undefined;
   if (title !== undefined) {
     const link = optionOf(props, 'link');
     const kind = kindOf(optionOf(props, 'class'));
@@ -138,22 +146,22 @@ function draw(
     };
     return [jsxBlock(title, properties, [...titleOf(words), ...content], node)];
   }
-  if (version !== undefined) {
-    const [, number = '', text = ''] = /^(\S*)\s*(.*)$/.exec(label ?? '') ?? [];
-    const heading = titleOf([paragraphOf(textNode(`${version} ${number}`.trim()))]);
+  if (versions.includes(name)) {
+    const [, version = '', text = ''] = /^(\S*)\s*(.*)$/.exec(label ?? '') ?? [];
+    const heading = headingOf(fill(wordFor(name, texts), { version }).trim());
     const body = text === '' ? [] : parse(text, node);
     const type = name === 'deprecated' || name === 'versionremoved' ? 'warning' : 'note';
     return [jsxBlock('callout', { type }, [...heading, ...body, ...content], node)];
   }
   const [, proven, kind = proven] = statement.exec(name) ?? [];
   if (kind !== undefined) {
-    const heading = titleOf([paragraphOf(textNode(kind.charAt(0).toUpperCase() + kind.slice(1)))]);
+    const heading = headingOf(wordFor(kind, texts));
     // The text beside a solution is the name of its exercise.
     const shown = kind === 'solution' ? [] : words.map((word) => strong(word));
     return [jsxBlock('note', {}, [...heading, ...shown, ...content], node)];
   }
   if (name === 'seealso') {
-    const heading = titleOf([paragraphOf(textNode('See also'))]);
+    const heading = headingOf(texts.seealso);
     return [jsxBlock('note', {}, [...heading, ...words, ...content], node)];
   }
   if (name === 'todo' || isCallout(name)) return [jsxBlock(name, {}, [...words, ...content], node)];
@@ -208,6 +216,10 @@ function titleOf(words: readonly BlockContent[]): readonly Nodes[] {
   const children = words.flatMap((word) => (word.type === 'paragraph' ? word.children : []));
   if (children.length === 0) return [];
   return [blockTitle(children)];
+}
+
+function headingOf(title: string): readonly Nodes[] {
+  return titleOf([paragraphOf(textNode(title))]);
 }
 
 function strong(word: BlockContent): BlockContent {

@@ -9,6 +9,7 @@ import { readRoles } from './roles.ts';
 import { substitutionsIn } from './settings.ts';
 import { findTargets, linkTargets } from './targets.ts';
 import { namesInToctrees } from './toctree.ts';
+import { mystWords, type MystWords, tables } from './words.ts';
 
 const options = z.strictObject({
   /** Texts of `{{ name }}`; those in the frontmatter of a page go first. @default those of the nearest config */
@@ -19,10 +20,12 @@ const options = z.strictObject({
 
 type Options = z.infer<typeof options>;
 
-export default defineExtension<Options>({
+export default defineExtension<Options, MystWords>({
   name: 'myst',
   version: '1.6.0',
   options,
+  words: tables,
+  data: ({ language }) => mystWords(language),
   lines: (lines, { substitutions, hasFieldLists }, { fields, report }) =>
     mystLines(
       lines,
@@ -34,5 +37,5 @@ export default defineExtension<Options>({
   fileNames: namesInToctrees,
   targets: findTargets,
   fences: [parsedLiteral],
-  remark: [drawDirectives, readRoles, linkTargets],
+  remark: (_options, words) => [[drawDirectives, words], readRoles, linkTargets],
 });

@@ -3,16 +3,18 @@ import { h } from 'hastscript';
 import * as z from 'zod';
 import {
   defineExtension,
+  fill,
   type FormContext,
   type FramedPage,
   type PageInfo,
 } from 'millrace-docs/extension';
+import { ownershipWords, tables } from './words.ts';
 
 const options = z.strictObject({
   months: z.int().min(1).max(120).default(12).describe('Months after which a page is overdue.'),
   isRequired: z.boolean().default(false).describe('Whether every page needs an owner.'),
-  ownerLabel: z.string().default('Owner').describe('Text before the owner.'),
-  reviewedLabel: z.string().default('Reviewed').describe('Text before the date.'),
+  ownerLabel: z.string().optional().describe('Text before the owner.'),
+  reviewedLabel: z.string().optional().describe('Text before the date.'),
   today: z.iso
     .date()
     .optional()
@@ -25,17 +27,19 @@ export default defineExtension<Options>({
   name: 'ownership',
   version: '1.0.0',
   options,
+  words: tables,
   frontmatter: {
     owner: z.string('Write a name').trim().min(1, 'Write a name'),
     reviewed: z.iso.date('Write a date such as `2026-01-31`, in quotes if it is refused'),
   },
   styles: ['.page-owner{color:var(--ink-soft,inherit);font-size:.875rem}'],
   slots: {
-    'article-end'(page, { options: { ownerLabel, reviewedLabel } }) {
+    'article-end'(page, { options: { ownerLabel, reviewedLabel }, site }) {
+      const words = ownershipWords(site.language);
       const { owner, reviewed } = fieldsOf(page);
       const parts = [
-        ...(owner === undefined ? [] : [`${ownerLabel}: ${owner}`]),
-        ...(reviewed === undefined ? [] : [`${reviewedLabel}: ${reviewed}`]),
+        ...(owner === undefined ? [] : [`${ownerLabel ?? words.owner}: ${owner}`]),
+        ...(reviewed === undefined ? [] : [`${reviewedLabel ?? words.reviewed}: ${reviewed}`]),
       ];
       return parts.length === 0 ? undefined : h('p.page-owner', parts.join(' · '));
     },
@@ -91,20 +95,27 @@ function listPages(
 ): FramedPage | undefined {
   if (path !== '/') return undefined;
   const oldest = oldestDay(settings);
+  const words = ownershipWords(site.language);
+  const { ownerLabel = words.owner, reviewedLabel = words.reviewed } = settings;
   const pages = site.pages.toSorted((a, b) => {
     const [first = '', second = ''] = [fieldsOf(a).reviewed, fieldsOf(b).reviewed];
-    return first < second ? -1 : first > second ? 1 : a.title.localeCompare(b.title);
+    return first < second
+      ? -1
+      : first > second
+        ? 1
+        : a.title.localeCompare(b.title, site.language.tag);
   });
   const rows = pages.map((page) => {
     const { owner = '', reviewed = '' } = fieldsOf(page);
-    const state = reviewed === '' ? 'never' : reviewed < oldest ? `${reviewed}, overdue` : reviewed;
+    const late = reviewed < oldest ? fill(words.overdue, { day: reviewed }) : reviewed;
+    const state = reviewed === '' ? words.never : late;
     return h('tr', [
       h('td', [h('a', { href: site.addressOf(page.path) }, page.title)]),
       h('td', owner),
       h('td', state),
     ]);
   });
-  const headings = ['', settings.ownerLabel, settings.reviewedLabel].map((text) => h('th', text));
+  const headings = ['', ownerLabel, reviewedLabel].map((text) => h('th', text));
   const table = h('table', [h('thead', [h('tr', headings)]), h('tbody', rows)]);
-  return { title: settings.ownerLabel, content: table };
+  return { title: ownerLabel, content: table };
 }

@@ -11,16 +11,17 @@ import {
   htmlDocument,
   visit,
 } from 'millrace-docs/extension';
+import { printWords, tables } from './words.ts';
 
 const options = z.strictObject({
   link: z
     .string()
-    .default('Print this section')
+    .optional()
     .describe('Text of the link among the actions of each page; empty for none.'),
-  contents: z.string().default('Contents').describe('Heading of the list of pages.'),
+  contents: z.string().optional().describe('Heading of the list of pages.'),
   leftOut: z
     .string()
-    .default('Pages that are left out')
+    .optional()
     .describe('Label of the number of pages that a document has no place for.'),
   maxPages: z
     .int()
@@ -36,6 +37,7 @@ export default defineExtension<Options>({
   name: 'print',
   version: '1.0.0',
   options,
+  words: tables,
   formStyles: [
     '@page{@bottom-center{content:counter(page)}}' +
       '@media print{:root:has(.print-document),.print-document{background:#fff}' +
@@ -44,7 +46,7 @@ export default defineExtension<Options>({
       '.print-page+.print-page{break-before:page;margin-top:4rem}' +
       '.print-contents{break-after:page}',
   ],
-  page: ({ path }, { options: { link }, site }) =>
+  page: ({ path }, { site, options: { link = printWords(site.language).link } }) =>
     link === ''
       ? undefined
       : { entries: [{ menu: 'actions', text: link, href: site.addressOf(`/-/print${path}`) }] },
@@ -70,6 +72,7 @@ async function makeDocument(
   context: FormContext<Options>,
 ): Promise<string> {
   const { site, section, read, options: settings } = context;
+  const { language } = site;
   const paths = section.slice(0, settings.maxPages);
   const left = section.slice(settings.maxPages).length;
   const idOf = new Map(paths.map((path, index) => [site.addressOf(path), `page-${index + 1}`]));
@@ -89,9 +92,9 @@ async function makeDocument(
   }
   const list = h('nav.print-contents', [
     h('p', [h('strong', site.title)]),
-    h('h2', settings.contents),
+    h('h2', settings.contents ?? language.words.blocks.contents),
     h('ol', contents),
-    ...(left === 0 ? [] : [h('p', `${settings.leftOut}: ${left}`)]),
+    ...(left === 0 ? [] : [h('p', `${settings.leftOut ?? printWords(language).leftOut}: ${left}`)]),
   ]);
   return htmlDocument(context, title, [
     h('main.print-document', pages.length < 2 ? pages : [list, ...pages]),
