@@ -18,18 +18,20 @@ export const typeTable: ContainerBlock = {
   draw(node, scope) {
     const properties = Object.entries(fieldsOf(parseJson(attributeOf(node, 'type') ?? '')));
     if (properties.length === 0) return scope.draw(node.children);
+    const words = scope.context.language.words.blocks;
+    const [before, after = ''] = words.defaultSentence.split('{value}');
     const items = properties.map(([name, value]): ElementContent => {
       const { type, default: standard, description, required } = fieldsOf(value);
       const head = [
         element('code', {}, [text(name)]),
         ...(typeof type === 'string' ? [text(' '), element('em', {}, [text(type)])] : []),
-        ...(required === true ? [text(' '), element('strong', {}, [text('required')])] : []),
+        ...(required === true ? [text(' '), element('strong', {}, [text(words.required)])] : []),
       ];
       const meaning = [
         ...(typeof description === 'string' ? scope.inlineMarkdown(description) : []),
         ...(standard === undefined
           ? []
-          : [text(' Default: '), element('code', {}, [text(textOf(standard))]), text('.')]),
+          : [text(` ${before}`), element('code', {}, [text(textOf(standard))]), text(after)]),
       ];
       return element('div', {}, [
         element('dt', { id: slug(name) }, head),

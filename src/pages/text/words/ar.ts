@@ -114,6 +114,7 @@ export const ar: Words = {
   blocks: {
     linkToSection: 'رابط إلى قسم «{title}»',
     tabs: 'اختر صيغة',
+    response: 'الاستجابة',
     contents: 'المحتويات',
     details: 'التفاصيل',
     done: 'تم',

@@ -99,6 +99,7 @@ export const de: Words = {
   blocks: {
     linkToSection: 'Link zum Abschnitt „{title}“',
     tabs: 'Variante auswählen',
+    response: 'Antwort',
     contents: 'Inhalt',
     details: 'Details',
     done: 'Erledigt',

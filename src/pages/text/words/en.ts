@@ -131,6 +131,8 @@ export const en = {
     linkToSection: 'Link to section {title}',
     /** Names of a set of tabs and of a list of the page's headings, for readers who do not see them. */
     tabs: 'Choose a variant',
+    /** Before the status codes of the responses to a request. */
+    response: 'Response',
     contents: 'Contents',
     /** A part that opens on demand, without a title of its own. */
     details: 'Details',

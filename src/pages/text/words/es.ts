@@ -107,6 +107,7 @@ export const es: Words = {
   blocks: {
     linkToSection: 'Enlace a la sección {title}',
     tabs: 'Elegir una variante',
+    response: 'Respuesta',
     contents: 'Contenido',
     details: 'Detalles',
     done: 'Hecho',

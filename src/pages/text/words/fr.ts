@@ -107,6 +107,7 @@ export const fr: Words = {
   blocks: {
     linkToSection: 'Lien vers la section {title}',
     tabs: 'Choisir une variante',
+    response: 'Réponse',
     contents: 'Sommaire',
     details: 'Détails',
     done: 'Fait',

@@ -96,6 +96,7 @@ export const hi: Words = {
   blocks: {
     linkToSection: '“{title}” अनुभाग का लिंक',
     tabs: 'कोई विकल्प चुनें',
+    response: 'जवाब',
     contents: 'विषय-सूची',
     details: 'विवरण',
     done: 'पूरा हुआ',

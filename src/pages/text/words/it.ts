@@ -107,6 +107,7 @@ export const it: Words = {
   blocks: {
     linkToSection: 'Link alla sezione {title}',
     tabs: 'Scegli una variante',
+    response: 'Risposta',
     contents: 'Indice',
     details: 'Dettagli',
     done: 'Fatto',

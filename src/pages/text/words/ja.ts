@@ -95,6 +95,7 @@ export const ja: Words = {
   blocks: {
     linkToSection: 'セクション「{title}」へのリンク',
     tabs: '種類を選択',
+    response: 'レスポンス',
     contents: '目次',
     details: '詳細',
     done: '完了',

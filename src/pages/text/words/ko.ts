@@ -94,6 +94,7 @@ export const ko: Words = {
   blocks: {
     linkToSection: '‘{title}’ 섹션 링크',
     tabs: '형식 선택',
+    response: '응답',
     contents: '목차',
     details: '자세히',
     done: '완료',

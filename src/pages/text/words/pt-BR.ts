@@ -107,6 +107,7 @@ export const ptBR: Words = {
   blocks: {
     linkToSection: 'Link para a seção {title}',
     tabs: 'Escolher uma variante',
+    response: 'Resposta',
     contents: 'Conteúdo',
     details: 'Detalhes',
     done: 'Feito',

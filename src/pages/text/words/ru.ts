@@ -110,6 +110,7 @@ export const ru: Words = {
   blocks: {
     linkToSection: 'Ссылка на раздел «{title}»',
     tabs: 'Выберите вариант',
+    response: 'Ответ',
     contents: 'Содержание',
     details: 'Подробнее',
     done: 'Сделано',

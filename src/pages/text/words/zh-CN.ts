@@ -92,6 +92,7 @@ export const zhCN: Words = {
   blocks: {
     linkToSection: '小节“{title}”的链接',
     tabs: '选择一种形式',
+    response: '响应',
     contents: '目录',
     details: '详细信息',
     done: '已完成',

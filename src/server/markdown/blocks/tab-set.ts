@@ -22,6 +22,7 @@ export type TabSetKind = 'tabs' | 'code' | 'responses';
 export function tabSet(panels: readonly TabPanel[], kind: TabSetKind, scope: BlockScope): Element {
   const ids = idsOf(panels, `tab-${scope.nextTabSet()}`);
   const isAlone = kind === 'responses';
+  const words = scope.context.language.words.blocks;
   const properties = {
     className: isAlone ? ['tabs', 'responses'] : ['tabs'],
     dataTabs: isAlone ? 'alone' : '',
@@ -30,7 +31,7 @@ export function tabSet(panels: readonly TabPanel[], kind: TabSetKind, scope: Blo
   return element('div', properties, [
     element(
       'div',
-      { role: 'tablist', ariaLabel: scope.context.language.words.blocks.tabs },
+      { role: 'tablist', ariaLabel: isAlone ? words.response : words.tabs },
       panels.map(({ label }, index) =>
         element(
           'button',
