@@ -5,6 +5,7 @@ import { isLanguageTag, listOf } from '../../base/values/schema-values.ts';
 import { isMedia } from '../scan/file-endings.ts';
 import { ownNames } from '../scan/frontmatter-fields.ts';
 import { withoutEnding } from '../scan/page-files.ts';
+import { en } from '../../../pages/text/words/en.ts';
 import type { Extension } from '../../contract/extension.ts';
 import { slotNames, type PageChange } from '../../contract/page-parts.ts';
 import { contractVersion } from '../../contract/parts.ts';
@@ -174,6 +175,11 @@ export const extensionShape = z
   .extend({
     name: textLike(/^[a-z][a-z\d-]{0,40}$/, 'Write lowercase letters, digits and hyphens.'),
     version: z.string().min(1, 'Write a text.'),
+  })
+  // The words of a site are groups by name.
+  .refine(({ name, words }) => words === undefined || !Object.hasOwn(en, name), {
+    path: ['name'],
+    error: 'The server has words of this name. Use another name.',
   });
 
 const link = z.object({ text: z.string(), path: z.string() }, 'Write a map of `text` and `path`.');
