@@ -53,8 +53,8 @@ export interface Project extends Folder {
   readonly pages: string;
   /**
    * Returns the value of the first file that a pattern names: of YAML, JSON and TOML, or the literals that a module of JavaScript or
-   * TypeScript exports. Code in a module is a loss, except in the fields `ignored`. Undefined if there is no such file, or if it cannot be
-   * read, which is reported.
+   * TypeScript exports, with those of modules beside it that it imports. Code is a loss, except in the fields `ignored`. Undefined if there is
+   * no such file, or if it cannot be read, which is reported.
    */
   readonly data: (pattern: string, ignored?: readonly string[]) => Promise<unknown>;
   /** Returns the literals of all fields of a name in a module, wherever they are. */

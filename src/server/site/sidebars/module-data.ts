@@ -20,20 +20,61 @@ const maxConstants = 200;
 /** Maximum number of values: constants within constants could hold any number. */
 const maxValues = 100_000;
 
+/** How a module is read. */
+export interface ModuleOptions extends Pick<Reading, 'onLost' | 'needless'> {
+  /** Returns what another module exports, by its name in this one. @default nothing */
+  readonly importValue?: ((specifier: string, name: string) => ModuleValue) | undefined;
+}
+
 /**
  * Returns what a module exports: `export default { … }`, `module.exports = { … }`, or a constant of the module. Constants that it names are
  * read too, and the text of elements of JSX. Undefined if it is no literal. Throws for a module that cannot be read.
  */
-export function valueOfModule(
-  text: string,
-  options: Pick<Reading, 'onLost' | 'needless'> = {},
-): ModuleValue {
+export function valueOfModule(text: string, options: ModuleOptions = {}): ModuleValue {
   if (text.length > maxLength)
     throw new SyntaxError(`it has ${text.length} characters, more than ${maxLength}`);
   const at = /^(?:export\s+default\s|module\.exports\s*=)\s*/m.exec(text);
   // A file of JSON is an expression as a whole.
   const expression = parseAt(text, at ? at.index + at[0].length : 0);
-  return valueOf(expression, { constantOf: createConstants(text), left: maxValues, ...options }, 0);
+  return valueOf(expression, readingOf(text, options), 0);
+}
+
+/** Returns what a module exports by a name, as `valueOfModule` does for `default`. */
+export function exportOf(text: string, name: string, options: ModuleOptions): ModuleValue {
+  if (name === 'default') return valueOfModule(text, options);
+  const reading = readingOf(text, options);
+  const constant = text.length > maxLength ? undefined : reading.constantOf(name);
+  return constant && valueOf(constant, reading, 0);
+}
+
+function readingOf(text: string, { importValue, ...options }: ModuleOptions): Reading {
+  const imports = importValue && importsOf(text);
+  return {
+    ...{ constantOf: createConstants(text), left: maxValues, ...options },
+    importedAs(name) {
+      const [specifier, exported] = imports?.get(name) ?? [];
+      if (specifier === undefined || exported === undefined) return undefined;
+      return importValue?.(specifier, exported);
+    },
+  };
+}
+
+/** `import a, { b as c } from './d'` → `a` is `default` of `./d`, and `c` its `b` */
+function importsOf(text: string): ReadonlyMap<string, readonly [specifier: string, name: string]> {
+  const statements = text.matchAll(
+    /^import\s+([\w$\s,{}]{1,2000}?)\s+from\s+['"](\.[^'"\n]*)['"]/gm,
+  );
+  return new Map(
+    [...statements].flatMap(([, names = '', specifier = '']) =>
+      names.split(/[{},]/).flatMap((part, index) => {
+        const [exported = '', as = exported] = part.trim().split(/\s+as\s+/);
+        const isDefault = index === 0 && !names.startsWith('{');
+        return exported === ''
+          ? []
+          : [[as, [specifier, isDefault ? 'default' : exported]] as const];
+      }),
+    ),
+  );
 }
 
 /** Returns why a module cannot be read, and where. */
@@ -67,6 +108,8 @@ function parseAt(text: string, at: number): Expression {
 /** A module that is being read. */
 interface Reading {
   readonly constantOf: (name: string) => Expression | undefined;
+  /** Returns what the module imports by a name. */
+  readonly importedAs?: (name: string) => ModuleValue;
   /** Number of values that may still be read. */
   left: number;
   /** Names of fields whose values are no losses. */
@@ -180,8 +223,9 @@ function valueOf(node: Expression | Node, reading: Reading, depth: number): Modu
     }
     case 'Identifier': {
       const constant = reading.constantOf(expression.name);
-      if (!constant && expression.name !== 'undefined') return lose();
-      return constant && valueOf(constant, reading, depth + 1);
+      if (constant) return valueOf(constant, reading, depth + 1);
+      const imported = reading.importedAs?.(expression.name);
+      return imported === undefined && expression.name !== 'undefined' ? lose() : imported;
     }
     default:
       return lose();

@@ -6,6 +6,7 @@ import { explainYaml } from '../../base/diagnostics/yaml-fault.ts';
 import { findDeepYaml } from '../../base/diagnostics/yaml-nesting.ts';
 import { parseTyped, valueOfYaml } from '../../base/diagnostics/yaml-value.ts';
 import { lineAndColumn } from '../sidebars/list-faults.ts';
+import type { exportOf, ModuleOptions, ModuleValue } from '../sidebars/module-data.ts';
 
 /** Why a file cannot be read, and where. Line and column begin with 1. */
 interface DataFault {
@@ -19,28 +20,82 @@ type DataReading =
   | { readonly value: unknown; readonly fault?: undefined }
   | { readonly value?: undefined; readonly fault: DataFault };
 
-/** Called for code in a module, with its offsets. */
-type OnCode = (code: { readonly start: number; readonly end: number }) => void;
+/** How modules are read. */
+interface ModuleReading {
+  /** Fields in which code is no loss. */
+  readonly ignored: readonly string[];
+  /** Called for other code in a module, with its offsets. */
+  readonly onCode: (module: Module, code: { readonly start: number; readonly end: number }) => void;
+  /** Returns the text of a module beside the file; undefined if there is none. */
+  readonly read: (file: string) => string | undefined;
+}
 
-/** Reads the text of a file by the ending of its name. `onCode` is called for code in a module outside of the fields `ignored`. */
+interface Module {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Reads the text of a file by the ending of its name. */
 export async function readData(
   file: string,
   text: string,
-  ignored: readonly string[],
-  onCode: OnCode,
+  modules: ModuleReading,
 ): Promise<DataReading> {
   const ending = path.extname(file).toLowerCase();
   if (ending === '.json') return readJson(text);
   if (ending === '.toml') return readToml(text);
   if (!/^\.[cm]?[jt]sx?$/.test(ending)) return readYaml(text);
   // Its parser of JavaScript is loaded for projects with modules.
-  const { faultOfModule, valueOfModule } = await import('../sidebars/module-data.ts');
+  const reader = await import('../sidebars/module-data.ts');
   try {
-    return { value: valueOfModule(text, { needless: ignored, onLost: onCode }) };
+    return { value: reader.exportOf(text, 'default', optionsOf({ file, text }, modules, reader)) };
   } catch (error) {
-    return { fault: faultOfModule(error, text) };
+    return { fault: reader.faultOfModule(error, text) };
   }
 }
+
+/** Returns how a module is read with those that it imports. Each of their values is read once. */
+function optionsOf(
+  main: Module,
+  { ignored, onCode, read }: ModuleReading,
+  reader: { readonly exportOf: typeof exportOf },
+): ModuleOptions {
+  const values = new Map<string, ModuleValue>();
+
+  function valueIn(file: string, name: string): ModuleValue {
+    const text = read(file);
+    if (text === undefined) return undefined;
+    try {
+      return reader.exportOf(text, name, optionsFor({ file, text }));
+    } catch {
+      return undefined;
+    }
+  }
+
+  function optionsFor(module: Module): ModuleOptions {
+    return {
+      needless: ignored,
+      onLost(code) {
+        onCode(module, code);
+      },
+      importValue(specifier, name) {
+        const target = path.posix.join(path.posix.dirname(module.file), specifier);
+        const file = moduleEndings.map((ending) => target + ending).find((each) => read(each));
+        const key = `${file} ${name}`;
+        if (file === undefined || values.has(key)) return values.get(key);
+        // Two modules may import each other.
+        values.set(key, undefined);
+        values.set(key, valueIn(file, name));
+        return values.get(key);
+      },
+    };
+  }
+
+  return optionsFor(main);
+}
+
+/** What the name of an imported module may lack. */
+const moduleEndings = ['', '.ts', '.mts', '.js', '.mjs', '.cts', '.cjs', '/index.ts', '/index.js'];
 
 function readJson(text: string): DataReading {
   try {

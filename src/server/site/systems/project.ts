@@ -56,11 +56,15 @@ export function openProject({ place, by }: Pick<FoundSystem, 'place' | 'by'>): O
       if (reading.kind === 'refused') fail(name, `${subjectOf(name)} ${reading.fact}`);
       return undefined;
     }
-    const { value, fault } = await readData(name, source, ignored, (code) => {
-      const shown = source.slice(code.start, code.end).replace(/\s+/g, ' ');
-      const short = shown.length > maxShown ? `${shown.slice(0, maxShown)}…` : shown;
-      const fact = `\`${short}\` is not carried over: it is code, and only literals are read.`;
-      losses.addAt({ file: nameOfPath(whole), ...lineAndColumn(source, code.start) }, fact);
+    const { value, fault } = await readData(name, source, {
+      ...{ ignored, read: text },
+      onCode(module, code) {
+        const shown = module.text.slice(code.start, code.end).replace(/\s+/g, ' ');
+        const short = shown.length > maxShown ? `${shown.slice(0, maxShown)}…` : shown;
+        const fact = `\`${short}\` is not carried over: it is code, and only literals are read.`;
+        const file = nameOfPath(path.resolve(start, module.file));
+        losses.addAt({ file, ...lineAndColumn(module.text, code.start) }, fact);
+      },
     });
     if (fault) {
       const more = isConfig(name) ? ', and publishes what it keeps out' : '';
