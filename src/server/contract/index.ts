@@ -42,6 +42,7 @@ export {
   textNode,
   type Settings,
 } from './carried-nodes.ts';
+export { foreignLanguages, type StatedLanguage } from './foreign-languages.ts';
 export { baseOf, inLanguage, lostLink, splitAddress } from './foreign-values.ts';
 export { readForeignYaml } from './foreign-yaml.ts';
 export { literalSyntax, type LiteralNode, type ReadLiteral } from './literal-syntax.ts';
