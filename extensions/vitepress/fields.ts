@@ -28,9 +28,9 @@ export const needlessOfTheme = [
   ...['darkModeSwitchLabel', 'lightModeSwitchTitle', 'darkModeSwitchTitle', 'sidebarMenuLabel'],
   ...['returnToTopLabel', 'skipToContentLabel', 'langMenuLabel', 'notFound', 'externalLinkIcon'],
   ...['smoothScroll', 'sidebarDepth', 'searchMaxSuggestions', 'nextLinks', 'prevLinks'],
-  ...['editLinkText', 'siteTitle'],
+  ...['editLinkText', 'siteTitle', 'selectText', 'selectLanguageText', 'selectLanguageAriaLabel'],
 ];
 export const carriedOfTheme = [
   ...['nav', 'navbar', 'sidebar', 'editLink', 'editLinks', 'footer', 'repo', 'docsRepo', 'docsDir'],
-  ...['docsBranch', 'locales'],
+  ...['docsBranch', 'locales', 'label', 'selectLanguageName'],
 ];

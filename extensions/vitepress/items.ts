@@ -62,10 +62,12 @@ function readItem({ item, start }: PlacedItem, reading: ItemReading): ListItem {
   const directory = plainTextOf(fieldsOf(fields['autogenerate'])['directory']);
   if (directory !== undefined)
     return { text, folder: `/${reading.folderOf?.(directory) ?? directory}` };
-  const next = plainTextOf(fields['base'] ?? fields['prefix']) ?? '';
-  const below = next.startsWith('/') ? next : start + next;
+  // A base is one of the whole site, and of the link of the item too; a prefix begins at that of the list.
+  const base = plainTextOf(fields['base'])?.replace(/^\/?/, '/');
+  const prefix = plainTextOf(fields['prefix']) ?? '';
+  const below = base ?? (prefix.startsWith('/') ? prefix : start + prefix);
   const items = placed(fields['items'] ?? fields['children'], below);
-  return { text, items, ...(link !== undefined && targetOf(link, start, reading)) };
+  return { text, items, ...(link !== undefined && targetOf(link, base ?? start, reading)) };
 }
 
 /** VuePress 1 has pairs of a path and a text. */

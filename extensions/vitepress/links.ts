@@ -7,6 +7,8 @@ const usualFolders = ['docs', 'src', 'docs/src'];
 export interface Rewrites {
   /** Returns the path of a file after a rewrite; undefined if there is none for it. */
   readonly rename: (file: string) => string | undefined;
+  /** Folder whose files are at the root: `en` */
+  readonly rootFolder: string | undefined;
   /** Patterns that are not read. */
   readonly patterns: readonly string[];
 }
@@ -25,6 +27,7 @@ export function readRewrites(value: unknown): Rewrites {
   }
   return {
     patterns,
+    rootFolder: prefixes.find(([from, to]) => to === '' && from !== '')?.[0].replace(/\/$/, ''),
     rename(file) {
       const renamed = exact.get(file);
       if (renamed !== undefined) return renamed;

@@ -18,6 +18,7 @@ import { editUrlOf } from './edit-url.ts';
 import { carried, carriedOfTheme, knownOfLocale, needless, needlessOfTheme } from './fields.ts';
 import { type FolderConfig, loseOthers, readFolderConfigs } from './folders.ts';
 import { createFindPage, readRewrites, type Rewrites } from './links.ts';
+import { readLocales, type Locales } from './locales.ts';
 import { listsOf, readSidebars, type StatedList } from './sidebars.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -34,40 +35,24 @@ export async function readConfig(project: Project, folder: string): Promise<Fore
       'The config exports no object that is written as one: only its sidebars are read.',
     );
   const configs = isVitepress ? await readFolderConfigs(project) : [];
-  const ofRoot = configs.find((config) => config.folder === '')?.fields ?? {};
-  const locales = fieldsOf(whole['locales']);
-  const rootLocale = fieldsOf(locales['root'] ?? locales['/']);
-  // VuePress 2 passes to the theme what VitePress has in `themeConfig`.
-  const themeSettings = fieldsOf(whole['themeConfig'] ?? whole['theme']);
-  const theme = {
-    ...themeSettings,
-    ...fieldsOf(fieldsOf(themeSettings['locales'])['/']),
-    ...fieldsOf(rootLocale['themeConfig']),
-    ...fieldsOf(ofRoot['themeConfig']),
-  };
-  const first = (name: string): string | undefined =>
-    plainTextOf(ofRoot[name] ?? rootLocale[name] ?? whole[name]);
-  reportLosses({ whole, theme, locales, rootLocale, ofRoot, configs, project });
   const rewrites = readRewrites(whole['rewrites']);
+  const locales = readLocales(whole, configs, rewrites.rootFolder, project);
+  const { main } = locales;
+  const folders = configs.filter(
+    ({ folder }) =>
+      !['', rewrites.rootFolder, ...locales.shown.map(({ key }) => key)].includes(folder),
+  );
+  reportLosses({ whole, locales, folders, project });
   for (const pattern of rewrites.patterns)
     project.lose(`Rewrite \`${pattern}\` is not carried over. Add redirects by hand.`, pattern);
-  const footer = fieldsOf(theme['footer']);
-  const copyright = plainTextOf(footer['copyright']) ?? plainTextOf(footer['message']);
-  const lists = await listsOf({ theme, themeSettings, locales, configs, project });
+  const lists = await listsOf({ locales, folders, project });
   return {
-    config: {
-      title: first('title'),
-      description: first('description'),
-      language: first('lang'),
-      editUrl: editUrlOf(theme),
-      slugs: 'vuepress',
-      ...(copyright !== undefined && { frame: { copyright } }),
-    },
+    config: { ...locales.config, editUrl: editUrlOf(main.theme), slugs: 'vuepress' },
     published: {
       origin: splitAddress(fieldsOf(whole['sitemap'])['hostname'])?.origin,
       base: baseOf(whole['base']),
     },
-    navigation: (pages) => navigationOf(pages, { theme, lists, rewrites, project, isVitepress }),
+    navigation: (pages) => navigationOf(pages, { locales, lists, rewrites, project, isVitepress }),
     addresses: addressesWith(rewrites, whole['cleanUrls'] === true),
     excluded: [await excludedBy(project, isVitepress)],
     listed: [project.file, ...configs.map(({ file }) => file)].map((file) => ({
@@ -81,38 +66,41 @@ export async function readConfig(project: Project, folder: string): Promise<Fore
 
 function reportLosses(read: {
   readonly whole: Fields;
-  readonly theme: Fields;
-  readonly locales: Fields;
-  readonly rootLocale: Fields;
-  readonly ofRoot: Fields;
-  readonly configs: readonly FolderConfig[];
+  readonly locales: Locales;
+  readonly folders: readonly FolderConfig[];
   readonly project: Project;
 }): void {
-  const { whole, theme, locales, rootLocale, ofRoot, configs, project } = read;
-  for (const name of Object.keys(locales)) {
-    if (name === 'root' || name === '/') continue;
-    const fact = `Language \`${name}\` is not carried over: a site has one language.`;
-    project.lose(`${fact} Its pages and their sidebar stay.`, `${name}:`, `'${name}'`, name);
-  }
+  const { whole, locales, folders, project } = read;
   project.unknown(whole, [...carried, ...needless]);
-  project.unknown(rootLocale, knownOfLocale, 'locales.root.');
-  project.unknown(ofRoot, [...knownOfLocale, ...needless]);
-  project.unknown(theme, [...carriedOfTheme, ...needlessOfTheme], 'themeConfig.');
-  for (const config of configs) loseOthers(config, needlessOfTheme, project);
+  for (const { key, fields, theme } of locales.shown) {
+    const others = Object.keys(whole);
+    project.unknown(
+      fields,
+      [...knownOfLocale, ...needless, ...(key === '' ? others : [])],
+      `locales.${key || 'root'}.`,
+    );
+    project.unknown(theme, [...carriedOfTheme, ...needlessOfTheme], 'themeConfig.');
+  }
+  for (const config of folders) loseOthers(config, needlessOfTheme, project);
 }
 
 function navigationOf(
   pages: Pages,
   read: {
-    readonly theme: Fields;
+    readonly locales: Locales;
     readonly lists: readonly StatedList[];
     readonly rewrites: Rewrites;
     readonly project: Project;
     readonly isVitepress: boolean;
   },
 ): ForeignNavigation {
-  const { theme, lists, rewrites, project, isVitepress } = read;
+  const { locales, lists, rewrites, project, isVitepress } = read;
+  const locale = locales.withTag(pages.language);
+  const { theme, path } = locale;
   const findPage = createFindPage(pages, rewrites);
+  const otherPaths = locales.shown.flatMap((other) =>
+    other === locale || other.path === '/' ? [] : [other.path],
+  );
 
   function itemsOf(value: unknown, depth: number): readonly object[] {
     if (depth > maxDepth) return [];
@@ -126,7 +114,8 @@ function navigationOf(
         return items.length === 0 ? [] : [{ text, items }];
       }
       const link = plainTextOf(typeof item === 'string' ? item : fields['link']);
-      if (link === undefined) return [];
+      // The menu of languages leads to the others.
+      if (link === undefined || otherPaths.some((other) => `${link}/`.startsWith(other))) return [];
       if (isWebAddress(link)) return [{ text: text ?? link, href: link }];
       const page = findPage(link);
       if (page) return [{ text: text ?? page.title, path: page.path }];
@@ -136,9 +125,14 @@ function navigationOf(
     });
   }
 
+  const { copyright, message } = fieldsOf(theme['footer']);
+  const footer = plainTextOf(copyright) ?? plainTextOf(message);
   return {
-    sidebars: readSidebars(lists, { pages, findPage, project, isRelative: !isVitepress }),
+    sidebars: readSidebars([locale.list, ...lists], {
+      ...{ pages, findPage, project, path, otherPaths, isRelative: !isVitepress },
+    }),
     navigation: itemsOf(theme['nav'] ?? theme['navbar'], 0),
+    frame: { ...(footer !== undefined && { copyright: footer }) },
   };
 }
 

@@ -9,9 +9,8 @@ import {
   type Project,
 } from 'millrace-docs/extension';
 import type { FolderConfig } from './folders.ts';
+import type { Locales } from './locales.ts';
 import { entriesOfItems, type ItemReading } from './items.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A list, or lists by path, as a config states it. */
 export interface StatedList {
@@ -22,34 +21,23 @@ export interface StatedList {
   readonly file: string;
 }
 
-/** Returns the lists of the site, of its languages and of its folders; or else all that the config has anywhere. */
+/** Returns the lists of folders and of locales that are no languages; or else, if no language has a list, all that the config has anywhere. */
 export async function listsOf(read: {
-  readonly theme: Fields;
-  readonly themeSettings: Fields;
-  readonly locales: Fields;
-  readonly configs: readonly FolderConfig[];
+  readonly locales: Locales;
+  readonly folders: readonly FolderConfig[];
   readonly project: Project;
 }): Promise<readonly StatedList[]> {
-  const { theme, themeSettings, locales, configs, project } = read;
-  const ofLocale = (all: Fields, pick: (locale: Fields) => Fields): readonly StatedList[] =>
-    Object.entries(all)
-      .filter(([name]) => name !== 'root' && name !== '/')
-      .map(([name, locale]) => ({
-        prefix: `/${name}/`.replace(/\/{2,}/g, '/'),
-        value: pick(fieldsOf(locale))['sidebar'],
-        file: project.file,
-      }));
+  const { locales, folders, project } = read;
+  const isList = ({ value }: StatedList): boolean => typeof value === 'object';
   const lists = [
-    { prefix: '/', value: theme['sidebar'], file: project.file },
-    ...ofLocale(fieldsOf(themeSettings['locales']), (locale) => locale),
-    ...ofLocale(locales, (locale) => fieldsOf(locale['themeConfig'])),
-    ...configs.map(({ folder, fields, file }) => ({
+    ...locales.others.map(({ list }) => list),
+    ...folders.map(({ folder, fields, file }) => ({
       file,
-      prefix: folder === '' ? '/' : `/${folder}/`,
+      prefix: `/${folder}/`,
       value: fieldsOf(fields['themeConfig'])['sidebar'],
     })),
-  ].filter(({ value }) => typeof value === 'object');
-  if (lists.length > 0) return lists;
+  ].filter(isList);
+  if (lists.length > 0 || locales.shown.some(({ list }) => isList(list))) return lists;
   const anywhere = await project.fields(project.file, 'sidebar');
   return anywhere.map((value) => ({ prefix: '/', value, file: project.file }));
 }
@@ -58,13 +46,17 @@ export interface SidebarReading {
   readonly pages: Pages;
   readonly findPage: (link: string, start?: string) => ForeignPage | undefined;
   readonly project: Project;
+  /** What links to the pages begin with. */
+  readonly path: string;
+  /** The same of other languages, without that at the root. */
+  readonly otherPaths: readonly string[];
   /** Whether links begin at the path of their list. */
   readonly isRelative: boolean;
 }
 
 export function readSidebars(
   lists: readonly StatedList[],
-  { pages, findPage, project, isRelative }: SidebarReading,
+  { pages, findPage, project, path, otherPaths, isRelative }: SidebarReading,
 ): readonly ForeignSidebar[] {
   const reading: ItemReading = {
     pages,
@@ -78,13 +70,19 @@ export function readSidebars(
     const entries = Array.isArray(value)
       ? [[prefix, value] as const]
       : Object.entries(fieldsOf(value));
-    for (const [name, list] of entries) byPrefix.set(name, { value: list, file });
+    for (const [name, list] of entries) {
+      if (!otherPaths.some((other) => name.startsWith(other)))
+        byPrefix.set(name, { value: list, file });
+    }
   }
-  const sidebars = [...byPrefix].flatMap(([prefix, { value, file }]) => {
+  // Lists at the root are those of the language that is there, unless another one has none.
+  const own = path === '/' ? [] : [...byPrefix].filter(([prefix]) => prefix.startsWith(path));
+  const sidebars = (own.length > 0 ? own : [...byPrefix]).flatMap(([prefix, { value, file }]) => {
     const { items = value, base } = fieldsOf(value);
     const start = plainTextOf(base) ?? (isRelative ? prefix : '/');
     const entries = entriesOfItems(listOf(items), { ...reading, file }, start);
-    return entries.length === 0 ? [] : [{ prefix, entries }];
+    const below = own.length > 0 ? prefix.slice(path.length - 1) : prefix;
+    return entries.length === 0 ? [] : [{ prefix: below, entries }];
   });
   return sidebars.map(({ prefix, entries }) => ({
     name: prefix.replace(/^\/|\/$/g, '') || 'root',

@@ -39,8 +39,11 @@ function summaryOf({
     title: config.site.title,
     menu: config.navigation.flatMap(printItem),
     sidebar: config.sidebars.flatMap(({ entries }) => print(entries)),
-    /** Those in the language of the original are marked. */
-    pages: paths.map((page) => (source(page).isFallback ? `${page} (original)` : page)),
+    /** Those that have files, with a mark if they are in the language of the original. */
+    pages: paths
+      .filter((page) => source(page).isGenerated !== true)
+      .map((page) => (source(page).isFallback ? `${page} (original)` : page))
+      .toSorted(),
   };
 }
 

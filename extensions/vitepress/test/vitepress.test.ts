@@ -42,7 +42,7 @@ it('is read around functions with types', async () => {
   ]);
 });
 
-it('shows each list below its path, also those of other languages', async () => {
+it('shows each list below its path, also those of locales that are no languages', async () => {
   const { site } = await readWith(
     `export default {
   srcDir: 'content',
@@ -50,15 +50,15 @@ it('shows each list below its path, also those of other languages', async () => 
     '/guide/': { base: '/guide/', items: [{ text: 'One', link: 'one' }] },
     '/': ['/index'],
   } },
-  locales: { root: { label: 'English' }, de: { themeConfig: { sidebar: ['/de/eins'] } } },
+  locales: { root: { label: 'English' }, next: { themeConfig: { sidebar: ['/next/one'] } } },
 }`,
-    { 'content/de/eins.md': '# Eins\n' },
+    { 'content/next/one.md': '# One\n' },
   );
   const { sidebars } = site.config;
   expect(sidebars.map(({ id, prefixes }) => [id, prefixes])).toEqual([
     ['guide', ['/guide/']],
     ['root', ['/']],
-    ['de', ['/de/']],
+    ['next', ['/next/']],
   ]);
 });
 
