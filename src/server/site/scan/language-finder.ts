@@ -31,10 +31,12 @@ export function createLanguageFinder({
   const byPath = new Map<string, LinkTarget>();
   for (const { base, path: start, pages } of languages) {
     for (const [file, pagePath] of pages) {
+      byFile.set(file, { kind: 'outside', path: withBase(base, pagePath) });
+    }
+    // A path without a language is one of the language itself. Links have paths with and without the base of the site.
+    const paths = start === '/' ? [] : ['/', ...pages.map(([, pagePath]) => pagePath)];
+    for (const pagePath of paths) {
       const target: LinkTarget = { kind: 'outside', path: withBase(base, pagePath) };
-      byFile.set(file, target);
-      // A path without a language is one of the language itself. Links have paths with and without the base of the site.
-      if (start === '/') continue;
       byPath.set(stemOf(target.path), target);
       byPath.set(stemOf(withBase(start, pagePath)), target);
     }
