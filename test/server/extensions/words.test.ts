@@ -1,4 +1,5 @@
 // The words of extensions: in the language of the site, in pages that are compiled and in those that are made.
+import { faultOfExtension } from '../../../src/server/site/extensions/fault.ts';
 import { readExtensionSite, siteWith } from '../../setup/extension-site.ts';
 import { removeTestSites } from '../../setup/test-site.ts';
 
@@ -54,4 +55,10 @@ it('are part of what a page is made of, as are those of blocks', async () => {
   const [second, own] = await stampWith('words: { callouts: { note: Remember } }\n');
   expect([html?.includes('>Note<'), own?.includes('>Remember<')]).toEqual([true, true]);
   expect(second).not.toBe(first);
+});
+
+it('cannot have the name of a group of the server', () => {
+  const fault = faultOfExtension({ name: 'frame', version: '1', words: { en: {} } });
+  expect(fault).toContain('The server has words of this name. Use another name.');
+  expect(faultOfExtension({ name: 'frame', version: '1' })).toBeUndefined();
 });
