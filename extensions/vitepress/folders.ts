@@ -47,3 +47,12 @@ export function loseOthers(
     project.text(file) ?? '',
   );
 }
+
+/** A list, or lists by path, as a config states it. */
+export interface StatedList {
+  /** Path below which a single list is shown. */
+  readonly prefix: string;
+  readonly value: unknown;
+  /** The file that states it. */
+  readonly file: string;
+}

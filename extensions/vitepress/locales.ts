@@ -1,7 +1,6 @@
 // The languages of VitePress and VuePress, each with its settings and those of its theme.
 import { fieldsOf, foreignLanguages, plainTextOf, type Project } from 'millrace-docs/extension';
-import type { FolderConfig } from './folders.ts';
-import type { StatedList } from './sidebars.ts';
+import type { FolderConfig, StatedList } from './folders.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -43,15 +42,22 @@ export function readLocales(
   const ofAll = configIn('');
 
   function localeOf(key: string): Locale {
-    const own = configIn(key === '' ? rootFolder : key);
-    const stated = named.get(key) ?? {};
+    const ofFolder = configIn(key === '' ? rootFolder : key);
+    const ofLocale = named.get(key) ?? {};
     const path = key === '' ? '/' : `/${key}/`;
-    const themed = [stated, ofAll?.fields, own?.fields].map((fields) => fields?.['themeConfig']);
+    const themed = [ofLocale, ofAll?.fields, ofFolder?.fields].map(
+      (fields) => fields?.['themeConfig'],
+    );
     const theme = merged([shared, themes.get(key), ...themed]);
-    const lists = [own, ofAll].find((config) => 'sidebar' in themeOf(config));
+    const lists = [ofFolder, ofAll].find((config) => 'sidebar' in themeOf(config));
     return {
       ...{ key, path, theme },
-      fields: merged([key === '' ? whole : {}, stated, key === '' && ofAll?.fields, own?.fields]),
+      fields: merged([
+        key === '' ? whole : {},
+        ofLocale,
+        key === '' && ofAll?.fields,
+        ofFolder?.fields,
+      ]),
       list: { prefix: path, value: theme['sidebar'], file: lists?.file ?? project.file },
     };
   }

@@ -16,10 +16,10 @@ import {
 } from 'millrace-docs/extension';
 import { editUrlOf } from './edit-url.ts';
 import { carried, carriedOfTheme, knownOfLocale, needless, needlessOfTheme } from './fields.ts';
-import { type FolderConfig, loseOthers, readFolderConfigs } from './folders.ts';
+import { type FolderConfig, loseOthers, readFolderConfigs, type StatedList } from './folders.ts';
 import { createFindPage, readRewrites, type Rewrites } from './links.ts';
 import { readLocales, type Locales } from './locales.ts';
-import { listsOf, readSidebars, type StatedList } from './sidebars.ts';
+import { listsOf, readSidebars } from './sidebars.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -8,18 +8,9 @@ import {
   plainTextOf,
   type Project,
 } from 'millrace-docs/extension';
-import type { FolderConfig } from './folders.ts';
+import type { FolderConfig, StatedList } from './folders.ts';
 import type { Locales } from './locales.ts';
 import { entriesOfItems, type ItemReading } from './items.ts';
-
-/** A list, or lists by path, as a config states it. */
-export interface StatedList {
-  /** Path below which a single list is shown. */
-  readonly prefix: string;
-  readonly value: unknown;
-  /** The file that states it. */
-  readonly file: string;
-}
 
 /** Returns the lists of folders and of locales that are no languages; or else, if no language has a list, all that the config has anywhere. */
 export async function listsOf(read: {
@@ -76,14 +67,16 @@ export function readSidebars(
     }
   }
   // Lists at the root are those of the language that is there, unless another one has none.
-  const own = path === '/' ? [] : [...byPrefix].filter(([prefix]) => prefix.startsWith(path));
-  const sidebars = (own.length > 0 ? own : [...byPrefix]).flatMap(([prefix, { value, file }]) => {
-    const { items = value, base } = fieldsOf(value);
-    const start = plainTextOf(base) ?? (isRelative ? prefix : '/');
-    const entries = entriesOfItems(listOf(items), { ...reading, file }, start);
-    const below = own.length > 0 ? prefix.slice(path.length - 1) : prefix;
-    return entries.length === 0 ? [] : [{ prefix: below, entries }];
-  });
+  const belowPath = path === '/' ? [] : [...byPrefix].filter(([prefix]) => prefix.startsWith(path));
+  const sidebars = (belowPath.length > 0 ? belowPath : [...byPrefix]).flatMap(
+    ([prefix, { value, file }]) => {
+      const { items = value, base } = fieldsOf(value);
+      const start = plainTextOf(base) ?? (isRelative ? prefix : '/');
+      const entries = entriesOfItems(listOf(items), { ...reading, file }, start);
+      const below = belowPath.length > 0 ? prefix.slice(path.length - 1) : prefix;
+      return entries.length === 0 ? [] : [{ prefix: below, entries }];
+    },
+  );
   return sidebars.map(({ prefix, entries }) => ({
     name: prefix.replace(/^\/|\/$/g, '') || 'root',
     prefixes: prefixesOf(prefix, entries, pages),

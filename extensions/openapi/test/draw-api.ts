@@ -4,7 +4,7 @@ import { readApiDescription } from '../description.ts';
 import { problemsOf } from '../check.ts';
 import { en as ofReference } from '../words/en.ts';
 import { en } from '../../../src/pages/text/words/en.ts';
-import type { Language } from '../../../src/server/contract/page-parts.ts';
+import type { Language } from '../../../src/server/contract/language.ts';
 import { compileMarkdown } from '../../../test/setup/test-site.ts';
 
 /** The language of sites that state none. */

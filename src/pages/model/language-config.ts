@@ -24,7 +24,7 @@ export interface LanguageConfig extends LanguageSource {
 }
 
 /** Parts of a config in one language. */
-export interface LanguageParts {
+interface LanguageParts {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   /** Translations of texts in navigation, sidebars and frame, by these texts. */

@@ -1,5 +1,6 @@
 // Data that an extension reads from the content folder before any page is made or compiled.
-import type { Derive, Language, SiteFinding } from './page-parts.ts';
+import type { Language } from './language.ts';
+import type { Derive, SiteFinding } from './page-parts.ts';
 
 /** The content folder as the part `data` sees it, at each start and each change. */
 export interface DataContext<Options = unknown> {

@@ -11,12 +11,12 @@ import type {
   DrawSlot,
   HeadPart,
   HookContext,
-  Language,
   PageChange,
   Rule,
   SiteFile,
   SlotName,
 } from './page-parts.ts';
+import type { Language } from './language.ts';
 import type { Form } from './forms.ts';
 import type { Format } from './formats.ts';
 import type { ReadData } from './data.ts';

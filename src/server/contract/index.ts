@@ -68,6 +68,7 @@ export type * from './forms.ts';
 export type * from './formats.ts';
 export type * from './made-pages.ts';
 export type { Component, Extension, Island, PlacedName, WrittenPage } from './extension.ts';
+export type * from './language.ts';
 export type * from './page-parts.ts';
 export type * from './server-parts.ts';
 export type { ApiFile } from '../../pages/model/config.ts';

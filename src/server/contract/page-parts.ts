@@ -1,7 +1,7 @@
 // The parts of an extension that get whole pages: data, slots, rules, files.
 import type { Header, PageLink } from '../../pages/model/page.ts';
 import type { HeadTag } from '../../pages/model/head-tags.ts';
-import type { SiteWords } from '../../pages/text/words.ts';
+import type { SiteLanguages } from './language.ts';
 import type { RuleName } from '../base/diagnostics/rule-names.ts';
 import type { Drawn } from '../markdown/context/hooks.ts';
 
@@ -49,31 +49,6 @@ export interface SiteSection {
   readonly name: string;
   /** In the order of the sidebar, followed by those that it does not list. Never empty. */
   readonly pages: readonly PageInfo[];
-}
-
-/** The language of a site. */
-export interface Language {
-  /** BCP 47 tag. */
-  readonly tag: string;
-  /** The words of the server, and of extensions by their names. */
-  readonly words: SiteWords;
-}
-
-/** One of the languages of a site. */
-export interface LanguageInfo {
-  /** BCP 47 tag. */
-  readonly tag: string;
-  /** Its name in itself. */
-  readonly label: string;
-  readonly base: string;
-  /** Whether it is the language that the extension is called for. */
-  readonly isOwn: boolean;
-}
-
-/** The language of a site, and its other ones. */
-export interface SiteLanguages extends Language {
-  /** That of the originals first; none if the site has one only. */
-  readonly all: readonly LanguageInfo[];
 }
 
 /** The site as extensions see it. */

@@ -49,10 +49,16 @@ export interface MarkdownContextData {
   readonly madeFiles?: readonly string[];
   /** Other versions of the site. @default none */
   readonly versions?: readonly LinkedVersion[];
-  /** Other languages of the site, with the pages that are in them. @default none */
-  readonly languages?: readonly LinkedLanguage[];
-  /** Path of the language below the base of the whole site: `/de/`. @default `/` */
-  readonly languagePath?: string;
+  /** @default the site has one language */
+  readonly languages?: LinkedLanguages;
+}
+
+/** Other languages to which pages can link. */
+export interface LinkedLanguages {
+  /** With the pages that are in them. */
+  readonly others: readonly LinkedLanguage[];
+  /** Path of the language itself below the base of the whole site: `/de/`. */
+  readonly path: string;
 }
 
 /** Another version to which pages can link: `v1:/workflows/`. */
@@ -133,7 +139,7 @@ export function createMarkdownContext(data: MarkdownContextData): MarkdownContex
   const paths = new Set(pages.map(({ path }) => path));
   // Made for the first page that needs them: they take time on a site with many files.
   const publicFiles = lazily(() => readPostedFiles(data.publicFiles));
-  const { languages = [], languagePath = '/' } = data;
+  const { others: languages, path: languagePath } = data.languages ?? { others: [], path: '/' };
   const links = lazily(() =>
     createLinkFinder({ base, languagePath, pages, files: publicFiles().paths() }),
   );
@@ -242,7 +248,7 @@ export function contextStamps(
   const { site, constants, figures, redirects } = config;
   const { base, language, preset, rules, overrides, slugs, readability } = site;
   const { imageHosts, embedHosts, outsideOrigin } = site;
-  const { absentBlocks, madeFiles, versions, languagePath, extensions = [] } = data;
+  const { absentBlocks, madeFiles, versions, extensions = [] } = data;
   // Blocks of other people's extensions may show anything of other pages.
   const isForeign = extensions.some(({ url }) => url !== undefined);
   const linked = isForeign
@@ -258,7 +264,7 @@ export function contextStamps(
     dialects: [preset, rules, overrides, slugs, readability],
     hosts: [imageHosts, embedHosts, outsideOrigin],
     pages: linked,
-    languages: [...pagesByLanguage(pages), languagePath, data.languages],
+    languages: [...pagesByLanguage(pages), data.languages],
     drafts,
     files: [list, madeFiles],
     versions,

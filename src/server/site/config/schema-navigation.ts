@@ -53,7 +53,7 @@ const sidebarGroup = z
     path: ['text'],
   });
 
-export const sidebarEntry = z.union([path, sidebarGroup]);
+const sidebarEntry = z.union([path, sidebarGroup]);
 
 /** An entry of a sidebar: a page's path, or a page or group with a text. */
 export type SidebarEntryData =

@@ -54,8 +54,10 @@ export function prepareCompilation(
     ...markdownContextData(config, sources, publicFiles, contentName, drafts),
     ...(versions && { versions: linkedVersions(versions) }),
     ...(languages && {
-      languages: linkedLanguages(languages),
-      languagePath: withoutRoot(languages.shown.base, languages),
+      languages: {
+        others: linkedLanguages(languages),
+        path: withoutRoot(languages.shown.base, languages),
+      },
     }),
     extensions: compiling(extensions, data),
     taskExtensions: withTasks(extensions),

@@ -5,7 +5,7 @@ import type { Message } from '../../base/diagnostics/messages.ts';
 import { interpolate, type Placeholders } from '../config/placeholders.ts';
 import type { ValuePath } from '../../base/values/locations.ts';
 import type { DataContext } from '../../contract/data.ts';
-import type { Language } from '../../contract/page-parts.ts';
+import type { Language } from '../../contract/language.ts';
 import { derivedValues } from '../extensions/derived-values.ts';
 import { findingMessage } from '../extensions/finding-message.ts';
 import type { SiteExtensions } from '../extensions/load.ts';

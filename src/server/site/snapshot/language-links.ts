@@ -18,7 +18,7 @@ export interface SiteLanguage {
 }
 
 /** The page in one of the languages. */
-export interface PageInLanguage {
+interface PageInLanguage {
   readonly language: SiteLanguage;
   readonly address: string;
   /** Whether the text is in this language. */
@@ -26,7 +26,7 @@ export interface PageInLanguage {
 }
 
 /** `missing` pages are shown in the language of the original, `stale` ones are older than it. */
-export type TranslationState = 'missing' | 'stale' | 'orphaned' | 'current';
+type TranslationState = 'missing' | 'stale' | 'orphaned' | 'current';
 
 /** All languages of a site, from the perspective of one of them. */
 export interface LanguageLinks {
