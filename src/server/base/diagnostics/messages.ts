@@ -140,6 +140,6 @@ export function suggest(word: string, candidates: Iterable<string>, otherwise?: 
   if (otherwise !== undefined) return otherwise;
   const all = [...candidates];
   if (all.length === 0) return 'There is none.';
-  if (all.length <= 16) return `Use one of ${all.map((c) => `\`${c}\``).join(', ')}.`;
+  if (all.length <= 17) return `Use one of ${all.map((c) => `\`${c}\``).join(', ')}.`;
   return 'There is no similar one.';
 }
