@@ -2,6 +2,7 @@
 import {
   baseOf,
   fieldsOf,
+  foreignLanguages,
   type ForeignProject,
   type ForeignRedirect,
   inLanguage,
@@ -10,8 +11,9 @@ import {
   plainTextOf,
   type Project,
   splitAddress,
+  type StatedLanguage,
 } from 'millrace-docs/extension';
-import { readSidebars } from './sidebar.ts';
+import { translationsIn, readSidebar } from './sidebar.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -38,22 +40,28 @@ export async function readStarlight(project: Project): Promise<ForeignProject> {
     project.lose('The config has no Starlight with a title: only its sidebar is read.');
   const options = starlight ?? {};
   const locales = fieldsOf(options['locales']);
-  const [main, language] = mainLocale(locales, options['defaultLocale']);
-  reportLosses({ whole, options, locales, main }, project);
+  reportLosses(whole, options, project);
   const [sidebar] = starlight
     ? [starlight['sidebar']]
     : await project.fields(project.file, 'sidebar');
+  const [main, tag] = mainLocale(locales, options['defaultLocale']);
+  const keys = [main, ...Object.keys(locales).filter((name) => name !== main)];
+  const { language, languages } = foreignLanguages(
+    keys.map((key) => languageOf(key, { tag, locales, title: options['title'], sidebar })),
+    project,
+  );
   const edit = plainTextOf(fieldsOf(options['editLink'])['baseUrl']);
   return {
     config: {
-      title: inLanguage(options['title'], language),
-      description: inLanguage(options['description'], language),
+      title: inLanguage(options['title'], tag),
+      description: inLanguage(options['description'], tag),
       ...(starlight && { language }),
+      languages,
       editUrl: edit && `${edit.replace(/\/$/, '')}/${project.pages}/:path`,
     },
     published: { origin: splitAddress(whole['site'])?.origin, base: baseOf(whole['base']) },
     navigation: (pages) => ({
-      sidebars: readSidebars(sidebar, { pages, project, locales, main }),
+      sidebars: readSidebar(sidebar, { pages, project, main, tag }),
       navigation: readSocial(options['social']),
     }),
     redirects: redirectsOf(whole['redirects'], project),
@@ -78,11 +86,28 @@ function mainLocale(locales: Fields, defaultLocale: unknown): readonly [key: str
   return [key, tag ?? (key === 'root' ? 'en' : key)];
 }
 
-function reportLosses(
-  read: Record<'whole' | 'options' | 'locales', Fields> & { readonly main: string },
-  { lose, unknown }: Project,
-): void {
-  const { whole, options, locales, main } = read;
+/** `main` is the tag of the main language, whose texts are translated. */
+function languageOf(
+  key: string,
+  read: {
+    readonly tag: string;
+    readonly locales: Fields;
+    readonly title: unknown;
+    readonly sidebar: unknown;
+  },
+): StatedLanguage {
+  const { lang, label } = fieldsOf(read.locales[key]);
+  const tag = plainTextOf(lang) ?? (key === 'root' ? read.tag : key);
+  const isRoot = key === 'root';
+  return {
+    ...{ key, tag, label: plainTextOf(label) },
+    ...{ folder: isRoot ? undefined : key, path: isRoot ? '/' : `/${key}/` },
+    title: plainTextOf(fieldsOf(read.title)[tag] ?? fieldsOf(read.title)[key]),
+    labels: Object.fromEntries(translationsIn(read.sidebar, read.tag, tag)),
+  };
+}
+
+function reportLosses(whole: Fields, options: Fields, { lose, unknown }: Project): void {
   unknown(whole, [...carriedOfAstro, ...needlessOfAstro]);
   unknown(options, [...carried, ...needless, 'logo', 'favicon', 'plugins']);
   for (const name of ['logo', 'favicon']) {
@@ -93,11 +118,6 @@ function reportLosses(
   }
   if (listOf(options['plugins']).length > 0)
     lose('Plugins of Starlight are not carried over.', 'plugins:', 'plugins');
-  for (const name of Object.keys(locales)) {
-    if (name === main) continue;
-    const fact = `Language \`${name}\` is not carried over: a site has one language.`;
-    lose(`${fact} Its pages and their sidebar stay.`, `${name}:`, `'${name}'`, name);
-  }
 }
 
 /** `[{ icon, label, href }]` · `{ github: href }` */

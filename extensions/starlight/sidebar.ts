@@ -1,4 +1,4 @@
-// Sidebars of Starlight: pages by slug, groups, folders, in each language.
+// The sidebar of Starlight: pages by slug, groups, folders, and its texts in other languages.
 import {
   fieldsOf,
   type ForeignPage,
@@ -14,72 +14,69 @@ import { entriesOfItems } from '../vitepress/items.ts';
 interface SidebarScope {
   readonly pages: Pages;
   readonly project: Project;
-  readonly locales: Readonly<Record<string, unknown>>;
   /** Key of the main language: `root`, or the name of its folder. */
   readonly main: string;
-}
-
-interface Reading extends SidebarScope {
-  /** Folder of the language with a slash at its end, or nothing. */
-  readonly folder: string;
-  /** Tag of the language. */
+  /** Its tag. */
   readonly tag: string;
-  /** Whether entries that lead nowhere are reported: other languages need not have every page. */
-  readonly isMain: boolean;
-  /** Returns the page that states a slug. */
-  readonly ofSlug: (slug: string) => ForeignPage | undefined;
 }
 
-/** Returns the sidebar, once for each language that has pages. */
-export function readSidebars(value: unknown, scope: SidebarScope): readonly ForeignSidebar[] {
-  const { pages, main, locales } = scope;
+/** Returns the sidebar, with its texts in the main language. */
+export function readSidebar(value: unknown, scope: SidebarScope): readonly ForeignSidebar[] {
+  const { pages, project, main, tag } = scope;
+  // A site with one language may have it in a folder.
+  const folder = pages.language === undefined && main !== 'root' ? folderOf(main, pages) : '';
   let slugs: ReadonlyMap<unknown, ForeignPage> | undefined;
   const ofSlug = (slug: string): ForeignPage | undefined => {
     slugs ??= new Map(pages.all.map((page) => [page.fields()['slug'], page]));
     return slugs.get(slug);
   };
-  const names = [main, ...Object.keys(locales).filter((name) => name !== main)];
-  return names.flatMap((name) => {
-    const isMain = name === main;
-    const folder = name === 'root' ? '' : folderOf(name, pages);
-    if (folder === undefined) return [];
-    const tag = plainTextOf(fieldsOf(locales[name])['lang']) ?? name;
-    const items = readItems(value, { ...scope, folder, tag, isMain, ofSlug });
-    if (items.length === 0) return [];
-    const prefixes = isMain ? ['/', ...(folder === '' ? [] : [`/${folder}`])] : [`/${folder}`];
-    return [{ name: isMain ? 'main' : name, prefixes, items }];
-  });
-}
-
-/** `pt-br` → `pt-BR/`, as its folder is written */
-function folderOf(name: string, { all }: Pages): string | undefined {
-  const start = `${name.toLowerCase()}/`;
-  const page = all.find(({ relativePath }) => relativePath.toLowerCase().startsWith(start));
-  return page?.relativePath.slice(0, start.length);
-}
-
-function readItems(value: unknown, reading: Reading): ForeignSidebar['items'] {
-  const { pages, project, folder, tag, isMain, ofSlug } = reading;
-  return entriesOfItems(listOf(value), {
+  const items = entriesOfItems(listOf(value), {
     pages,
-    mayLack: !isMain,
     fileOf(link) {
       const slug = folder + link.replace(/^\/|[?#].*$/g, '');
       const page = pages.at(slug) ?? ofSlug(slug.replace(/\/$/, ''));
-      if (page || !isMain) return page?.relativePath;
+      if (page) return page.relativePath;
       const address = pages.ofAddress(link)?.split('#', 1)[0];
       return pages.all.find(({ path }) => path === address)?.relativePath;
     },
     folderOf(directory) {
       const start = `${folder}${directory}/`;
-      if (isMain && !pages.all.some(({ relativePath }) => relativePath.startsWith(start)))
+      if (!pages.all.some(({ relativePath }) => relativePath.startsWith(start)))
         project.lose(`Folder \`${directory}\` of the sidebar has no pages.`, directory);
       return folder + directory;
     },
-    textOf: ({ label, translations }) =>
-      plainTextOf(fieldsOf(translations)[tag]) ?? inLanguage(label, tag),
+    textOf: ({ label }) => inLanguage(label, tag),
     lose(link) {
       project.lose(`Sidebar entry \`${link}\` leaves the pages, and is left out.`, link);
     },
   });
+  return items.length === 0 ? [] : [{ name: 'main', prefixes: ['/'], items }];
+}
+
+const maxDepth = 20;
+
+/** Returns the texts of items in another language: `{ label: 'Guides', translations: { de: 'Anleitungen' } }` → `Guides`, `Anleitungen` */
+export function translationsIn(
+  items: unknown,
+  mainTag: string,
+  tag: string,
+  depth = 0,
+): readonly (readonly [text: string, translated: string])[] {
+  if (depth > maxDepth) return [];
+  return listOf(items)
+    .map(fieldsOf)
+    .flatMap(({ label, translations, items: inner }) => {
+      const text = inLanguage(label, mainTag);
+      const translated = plainTextOf(fieldsOf(translations)[tag] ?? fieldsOf(label)[tag]);
+      const isBoth = text !== undefined && translated !== undefined;
+      const below = translationsIn(inner, mainTag, tag, depth + 1);
+      return isBoth ? [[text, translated] as const, ...below] : below;
+    });
+}
+
+/** `pt-br` → `pt-BR/`, as its folder is written */
+function folderOf(name: string, { all }: Pages): string {
+  const start = `${name.toLowerCase()}/`;
+  const page = all.find(({ relativePath }) => relativePath.toLowerCase().startsWith(start));
+  return page?.relativePath.slice(0, start.length) ?? '';
 }

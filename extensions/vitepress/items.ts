@@ -15,8 +15,6 @@ export interface ItemReading {
   readonly pages: Pages;
   /** Returns the file of the page that a link leads to; `start` is prepended to links that begin without a slash. */
   readonly fileOf: (link: string, start: string) => string | undefined;
-  /** Whether the list may name pages that are not there. @default they are reported */
-  readonly mayLack?: boolean;
   /** Is told of a link that is no address of a page or of another site. */
   readonly lose: (link: string) => void;
   /** Returns the text of an item. @default its `label`, `text` or `title` */
@@ -82,12 +80,11 @@ function labelOf(fields: Fields): string | undefined {
 }
 
 /** A link without a page is one that the list names in vain. */
-function targetOf(link: string, start: string, { fileOf, lose, mayLack }: ItemReading): ListItem {
+function targetOf(link: string, start: string, { fileOf, lose }: ItemReading): ListItem {
   if (/^[a-z][\w+.-]*:/i.test(link)) {
     lose(link);
     return {};
   }
   const file = fileOf(link, start);
-  if (file === undefined && mayLack === true) return {};
   return { page: file === undefined ? link : `/${file}` };
 }

@@ -35,7 +35,7 @@ export default defineConfig({
 });
 `;
 
-it('reads the sidebar, in each language, and tells what is lost', async () => {
+it('reads the sidebar, its texts in each language, and tells what is lost', async () => {
   const {
     root,
     code,
@@ -77,7 +77,7 @@ it('reads the sidebar, in each language, and tells what is lost', async () => {
     navigation: [{ text: 'Source', href: 'https://git.example.com' }],
     sidebars: [
       {
-        id: 'main',
+        id: 'all',
         prefixes: ['/'],
         entries: [
           '/flow.html',
@@ -87,14 +87,12 @@ it('reads the sidebar, in each language, and tells what is lost', async () => {
           '/',
         ],
       },
+    ],
+    languages: [
+      { tag: 'en', path: '/', label: 'English' },
       {
-        id: 'de',
-        prefixes: ['/de/'],
-        entries: [
-          '/de/flow.html',
-          { text: 'Anfang', items: [{ text: 'The flow', path: '/de/flow.html' }] },
-          { text: 'Away', href: 'https://example.com/' },
-        ],
+        ...{ tag: 'de-DE', path: '/de/', folder: 'de', label: 'Deutsch', title: 'Fluss' },
+        labels: { Begin: 'Anfang' },
       },
     ],
     redirects: [
@@ -103,7 +101,6 @@ it('reads the sidebar, in each language, and tells what is lost', async () => {
     ],
   });
   for (const loss of [
-    'Language `de` is not carried over: a site has one language.',
     'Files of `public/` are not below the folder of the pages.',
     '`customCss` is not carried over.',
     '`logo` is not carried over. Copy its file to `public/` beside the pages',

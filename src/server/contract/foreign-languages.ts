@@ -50,9 +50,11 @@ export function foreignLanguages(
     }
     keys.set(tag, key);
     const { label, title, description, labels } = fields;
+    // Those of the first one are the config's.
+    const texts = isFirst ? {} : { title, description, labels };
     const prefix = fields.path ?? (isFirst ? '/' : `/${key}/`);
     const named = folder ?? fields.folder ?? (isFirst ? undefined : key);
-    return [{ tag, path: prefix, folder: named, label, title, description, labels }];
+    return [{ tag, path: prefix, folder: named, label, ...texts }];
   });
   const first = tagOf(listed[0]?.tag ?? listed[0]?.key ?? '');
   return {

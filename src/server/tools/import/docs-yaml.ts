@@ -15,6 +15,8 @@ const parts: readonly (readonly [name: string, comment: string | undefined])[] =
   ['navigation', 'The top navigation.'],
   ['frame', 'The footer of every page.'],
   ['sidebars', 'Sidebars of the pages. Without this part, the folders decide.'],
+  ['languages', 'Languages of the pages, with what is other in each.'],
+  ['translations', undefined],
   ['redirects', 'Old addresses.'],
   [
     'extensions',

@@ -22,6 +22,7 @@ import {
 import { toData } from '../../site/systems/foreign-sidebars.ts';
 import { readProject } from '../../site/systems/read.ts';
 import { acceptFields } from '../../site/systems/site-config.ts';
+import { languagesOf } from './foreign-languages.ts';
 import { isServedFolder } from '../../site/systems/static-folder.ts';
 
 /** What an import writes of a project. */
@@ -150,9 +151,12 @@ export async function readForeignSite(foundProject: FoundProject): Promise<Forei
   const sidebars = scanned.config.sidebars.map(({ id, prefixes, entries }) => {
     return { id, prefixes, entries: entries.map(toData) };
   });
+  const stated = project.config?.['languages'];
+  const languages = await languagesOf(scanned, stated, opened.losses.add);
   const fields = acceptFields(
     {
       ...project.config,
+      ...(languages.length > 0 && { languages }),
       ...{ base: published?.base, origin: published?.origin },
       ...(published?.isPart === true && { outsideOrigin: published.origin }),
       ...parts.fields,
