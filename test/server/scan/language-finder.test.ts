@@ -69,3 +69,18 @@ it('stay in their language between files with its tag in their names', async () 
   expect(await linksOf(files, '/de/')).toEqual(Array(3).fill('/de/setup.html'));
   expect(await linksOf(files, '/')).toEqual(['/de/']);
 });
+
+it('lead to a translation whose file ends otherwise', async () => {
+  const { languages, sites } = await openLanguages({
+    'docs.yaml': 'language: en\nlanguages: [en, de]\n',
+    'content/index.md': '# T\n\n[a](/de/setup)\n',
+    'content/setup.mdx': '# Setup\n',
+    'content/guide/README.md': '# Guide\n',
+    'content/de/setup.md': '# Einrichtung\n',
+    'content/de/guide/index.md': '# Anleitung\n',
+  });
+  expect(languages['/de/']?.pages).toEqual(['/ (original)', '/guide/', '/setup.html']);
+  const de = sites['/de/'];
+  const addresses = de?.paths.map((page) => de.languageLinks?.pagesOf(de.source(page))[0]?.address);
+  expect(addresses?.toSorted()).toEqual(['/', '/guide/', '/setup.html']);
+});

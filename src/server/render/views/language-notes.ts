@@ -9,7 +9,7 @@ import type { Site } from '../../site/snapshot/site.ts';
 /** Returns the menu of languages. Without a page, each item links to `rest` below the base of its language. */
 export function languageMenu(
   links: LanguageLinks,
-  page?: { readonly key: string },
+  page?: { readonly relativePath: string },
   rest = '',
 ): NavMenu {
   const pages = page && links.pagesOf(page);

@@ -2,6 +2,7 @@
 import type { LanguageConfig } from '../../../pages/model/language-config.ts';
 import path from 'node:path';
 import { mayRead } from '../../base/files/is-inside.ts';
+import { nameInLanguages } from './page-files.ts';
 import type { readText } from './read-text.ts';
 import type { StoredScan } from './scan-cache.ts';
 import type { ContentFile, ContentWalk, walkContent } from './walk-content.ts';
@@ -59,6 +60,7 @@ export function filesInLanguage(
   const [original] = all;
   const placeOf = createPlacing(all);
   const byPath = new Map<string, ContentFile>();
+  const originals = new Map<string, string>();
   const add = (file: ContentFile, relativePath: string): void => {
     const place = file.place ?? file.relativePath;
     byPath.set(relativePath, {
@@ -73,17 +75,26 @@ export function filesInLanguage(
     if (placed === undefined)
       add({ ...file, ...(shown !== original && fallback) }, file.relativePath);
   }
+  /** A translation is in the place of its original, although that may end otherwise. */
+  const translate = (file: ContentFile, relativePath: string): void => {
+    const same = originals.get(nameInLanguages(relativePath));
+    if (same !== undefined && !byPath.has(relativePath)) byPath.delete(same);
+    add(file, relativePath);
+  };
   for (const language of new Set([original, shown])) {
     for (const file of files) {
       const placed = placeOf(file.relativePath);
-      if (placed && placed.language === language)
+      if (!placed || placed.language !== language) continue;
+      if (language === original)
         add({ ...file, ...(language !== shown && fallback) }, placed.relativePath);
+      else translate(file, placed.relativePath);
     }
+    for (const name of byPath.keys()) originals.set(nameInLanguages(name), name);
   }
   const beside = folderBeside(shown, contentDir, topDir);
   const walked = beside && shared.walk(beside.folder, `${contentName}/${beside.from}`);
   for (const file of walked?.files ?? [])
-    add({ ...file, place: `${beside?.from}/${file.relativePath}` }, file.relativePath);
+    translate({ ...file, place: `${beside?.from}/${file.relativePath}` }, file.relativePath);
   const sorted = [...byPath.values()].toSorted((a, b) =>
     a.relativePath < b.relativePath ? -1 : 1,
   );

@@ -75,6 +75,13 @@ export function isIndexName(name: string): boolean {
   return pageEnding.test(name) && isIndexPage(name);
 }
 
+/** Returns the name that a page has in all languages, in which its file may end otherwise: `guide/README.mdx` → `guide/index.md` */
+export function nameInLanguages(relativePath: string): string {
+  const [folder, name] = splitName(relativePath);
+  if (!pageEnding.test(name)) return relativePath;
+  return `${folder}${isIndexPage(name) ? 'index' : withoutEnding(name)}.md`;
+}
+
 /** Returns the path of a page's file without its ending, whatever that is: `guide/Setup.topic` → `guide/Setup` */
 export function stemOfPage(relativePath: string): string {
   return relativePath.replace(/\.[^./]+$/, '');

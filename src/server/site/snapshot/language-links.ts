@@ -2,6 +2,7 @@
 import { directionOf, type PartLanguage } from '../../../pages/model/direction.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { CompiledPage } from '../compile/compile.ts';
+import { nameInLanguages } from '../scan/page-files.ts';
 import type { PageDates } from '../scan/recent-pages.ts';
 import type { PageSource } from '../scan/scan.ts';
 
@@ -12,7 +13,7 @@ export interface SiteLanguage {
   /** Its name in itself. */
   readonly label: string;
   readonly base: string;
-  /** Pages by the names of their files. */
+  /** Pages by the names that they have in all languages. */
   readonly pages: ReadonlyMap<string, PageSource>;
   readonly dates: PageDates;
 }
@@ -37,7 +38,7 @@ export interface LanguageLinks {
   /** Address that the site has in all its languages: that of the original, or one that leads to each. */
   readonly root: string;
   /** Returns the page in each language, in which its home page stands for one that is not there. */
-  readonly pagesOf: (source: Pick<PageSource, 'key'>) => readonly PageInLanguage[];
+  readonly pagesOf: (source: Pick<PageSource, 'relativePath'>) => readonly PageInLanguage[];
   /** Returns the original of a translation; undefined for an original, and for a page that has none. */
   readonly originalOf: (source: PageSource) => PageSource | undefined;
   readonly stateOf: (source: PageSource) => TranslationState;
@@ -57,21 +58,24 @@ export function createLanguageLinks({
 }): LanguageLinks {
   const [original] = all;
 
-  function originalOf({ key }: Pick<PageSource, 'key'>): PageSource | undefined {
-    return shown === original ? undefined : original.pages.get(key);
+  function originalOf(source: Pick<PageSource, 'relativePath'>): PageSource | undefined {
+    const name = nameInLanguages(source.relativePath);
+    return shown === original ? undefined : original.pages.get(name);
   }
 
   return {
     ...{ all, shown, original, root, originalOf, compileOriginal },
-    pagesOf: ({ key }) =>
-      all.map((language) => {
-        const page = language.pages.get(key);
+    pagesOf({ relativePath }) {
+      const name = nameInLanguages(relativePath);
+      return all.map((language) => {
+        const page = language.pages.get(name);
         return {
           language,
           address: withBase(language.base, page?.path ?? '/'),
           isTranslated: page !== undefined && page.isFallback !== true,
         };
-      }),
+      });
+    },
     textIn: ({ isFallback }) =>
       isFallback ? { lang: original.tag, dir: directionOf(original.tag) } : undefined,
     stateOf(source) {

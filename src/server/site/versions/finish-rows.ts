@@ -6,6 +6,7 @@ import {
   type LanguageLinks,
   type SiteLanguage,
 } from '../snapshot/language-links.ts';
+import { nameInLanguages } from '../scan/page-files.ts';
 import { finishSite, type ScannedSite, type Site } from '../snapshot/site.ts';
 import { themeOf } from '../snapshot/site-look.ts';
 import { createVersionLinks, type SiteVersion } from '../snapshot/version-links.ts';
@@ -132,7 +133,9 @@ function languageOf({ config, byPath, language, dates }: ScannedSite): SiteLangu
     tag: config.site.language,
     label: language?.shown.label ?? config.site.language,
     base: config.site.base,
-    pages: new Map([...byPath.values()].map((source) => [source.key, source])),
+    pages: new Map(
+      [...byPath.values()].map((source) => [nameInLanguages(source.relativePath), source]),
+    ),
     dates,
   };
 }
