@@ -60,13 +60,7 @@ export function reportLosses(
   for (const name of [...listOf(whole['plugins']), ...listOf(whole['themes'])].map(nameOf))
     if (name !== '' && !quietPlugins.test(name))
       lose(`Plugin \`${name}\` is not carried over.`, `'${name}'`, `"${name}"`);
-  const { locales, defaultLocale, ...others } = fieldsOf(whole['i18n']);
-  unknown(others, [], 'i18n.');
-  for (const locale of listOf(locales)) {
-    if (typeof locale !== 'string' || locale === defaultLocale) continue;
-    const fact = `Language \`${locale}\` is not carried over: a site has one language.`;
-    lose(fact, `'${locale}'`, `"${locale}"`);
-  }
+  unknown(whole['i18n'], ['locales', 'defaultLocale', 'path', 'localeConfigs'], 'i18n.');
   if (listOf(whole['staticDirectories']).some((name) => name !== 'static'))
     lose('Of `staticDirectories`, only `static` is served.', 'staticDirectories');
 }

@@ -38,6 +38,8 @@ export function readNavbar(items: unknown, reading: FrameReading, depth = 0): re
       const below = readNavbar(fields['items'], reading, depth + 1);
       return text === undefined || below.length === 0 ? below : [{ text, items: below }];
     }
+    // There is a menu of languages anyway.
+    if (fields['type'] === 'localeDropdown') return [];
     const target = targetOf(fields, reading);
     if (target && text !== undefined) return [{ text, ...target }];
     const what = plainTextOf(fields['type']) ?? text ?? 'without a label';

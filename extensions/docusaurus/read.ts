@@ -18,6 +18,7 @@ import { readCategories } from './categories.ts';
 import { needlessCode, reportLosses } from './fields.ts';
 import { bannerOf, readFooter, readNavbar } from './frame.ts';
 import { addressOf, createFindById } from './ids.ts';
+import { readLocales } from './locales.ts';
 import { docsOptionsOf, nameOf } from './options.ts';
 import { readSidebars } from './sidebars.ts';
 
@@ -44,6 +45,7 @@ async function readConfig(project: Project): Promise<ForeignProject> {
   const [docs = {}, ...others] = await docsOptionsOf(whole, project);
   reportLosses(whole, docs, others, project);
   const list = await listOfSidebars(docs['sidebarPath'], project);
+  const { language, languages } = await readLocales(whole, docs, project);
   reportFiles(project);
   const outer = baseOf(whole['baseUrl']) ?? '/';
   const base = baseOf(outer, plainTextOf(docs['routeBasePath']) ?? 'docs') ?? '/';
@@ -54,7 +56,8 @@ async function readConfig(project: Project): Promise<ForeignProject> {
     config: {
       title: plainTextOf(whole['title']),
       description: plainTextOf(whole['tagline']),
-      language: plainTextOf(fieldsOf(whole['i18n'])['defaultLocale']),
+      language,
+      languages,
       banner: bannerOf(theme['announcementBar'], project),
       editUrl: editUrlOf(plainTextOf(docs['editUrl']), project.pages),
     },

@@ -140,7 +140,8 @@ function pageFinder(
 
 /** Returns what addresses may begin with: the base of the system's site, the path of the language, or both. */
 function basesOf(base: string, languagePath = '/'): readonly string[] {
-  return [withBase(base, languagePath), base, languagePath].filter((start) => start !== '/');
+  const both = [withBase(base, languagePath), withBase(languagePath, base)];
+  return [...both, base, languagePath].filter((start) => start !== '/');
 }
 
 /** `/docs` → `/docs/` */
