@@ -29,13 +29,12 @@ export async function readLocales(whole: Fields, docs: Fields, project: Project)
   for (const key of keys) {
     const config = fieldsOf(fieldsOf(i18n['localeConfigs'])[key]);
     project.unknown(config, fieldsOfLocale, `i18n.localeConfigs.${key}.`);
-    const language = { key, tag: trimmed(config['htmlLang']), label: plainTextOf(config['label']) };
-    const folder = path.join(trimmed(i18n['path']) ?? 'i18n', trimmed(config['path']) ?? key);
-    stated.push(
-      key === main
-        ? language
-        : { ...language, ...(await readFolder(folder, whole, docs, project)) },
-    );
+    const inside = path.join(trimmed(i18n['path']) ?? 'i18n', trimmed(config['path']) ?? key);
+    const { folder, ...texts } = await readFolder(inside, whole, docs, project);
+    stated.push({
+      ...{ key, tag: trimmed(config['htmlLang']), label: plainTextOf(config['label']), ...texts },
+      folder: key === main ? undefined : folder,
+    });
   }
   return foreignLanguages(stated, project);
 }

@@ -103,7 +103,9 @@ function languageOf(
     ...{ key, tag, label: plainTextOf(label) },
     ...{ folder: isRoot ? undefined : key, path: isRoot ? '/' : `/${key}/` },
     title: plainTextOf(fieldsOf(read.title)[tag] ?? fieldsOf(read.title)[key]),
-    labels: Object.fromEntries(translationsIn(read.sidebar, read.tag, tag)),
+    ...(tag !== read.tag && {
+      labels: Object.fromEntries(translationsIn(read.sidebar, read.tag, tag)),
+    }),
   };
 }
 

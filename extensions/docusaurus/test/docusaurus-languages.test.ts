@@ -23,6 +23,9 @@ const files = {
   'docs/intro.md': '# Intro\n',
   'docs/guide/one.md': '# One\n',
   'docs/guide/two.md': '# Two\n',
+  'i18n/en/docusaurus-theme-classic/navbar.json': JSON.stringify({
+    'item.label.Start': { message: 'Start here' },
+  }),
   [`${french}/current/guide/one.md`]:
     '# Un\n\n[a](./two.md) [b](../intro.md) [c](/docs/guide/two)\n',
   [`${french}/current.json`]: JSON.stringify({
@@ -45,7 +48,7 @@ it('have folders beside the pages, and files with labels', async () => {
   const { languages, sites, messages } = await openLanguages(files);
   expect(languages).toEqual({
     '/': {
-      ...{ language: 'en', title: 'River', menu: ['Start /intro.html'] },
+      ...{ language: 'en', title: 'River', menu: ['Start here /intro.html'] },
       sidebar: ['/intro.html', 'The guide', '  /guide/one.html', '  /guide/two.html'],
       pages: ['/guide/one.html', '/guide/two.html', '/intro.html'],
     },

@@ -51,10 +51,11 @@ export function foreignLanguages(
     keys.set(tag, key);
     const { label, title, description, labels } = fields;
     // Those of the first one are the config's.
-    const texts = isFirst ? {} : { title, description, labels };
+    const texts = isFirst ? {} : { title, description };
+    const isLabelled = Object.keys(labels ?? {}).length > 0;
     const prefix = fields.path ?? (isFirst ? '/' : `/${key}/`);
     const named = folder ?? fields.folder ?? (isFirst ? undefined : key);
-    return [{ tag, path: prefix, folder: named, label, ...texts }];
+    return [{ tag, path: prefix, folder: named, label, ...texts, ...(isLabelled && { labels }) }];
   });
   const first = tagOf(listed[0]?.tag ?? listed[0]?.key ?? '');
   return {
