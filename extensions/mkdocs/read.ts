@@ -15,6 +15,7 @@ import {
 } from 'millrace-docs/extension';
 import { readExtra, macroPlugins } from './extra.ts';
 import { folderLists } from './folder-lists.ts';
+import { readLanguages } from './languages.ts';
 
 /** Fields that need no counterpart, because this server does the same anyway or has another way. */
 const needless = [
@@ -27,7 +28,7 @@ const carried = [
 ];
 
 /** Plugins whose function is provided anyway. */
-const quietPlugins = ['search', 'material/search', 'tags', 'redirects', ...macroPlugins];
+const quietPlugins = ['search', 'material/search', 'tags', 'redirects', 'i18n', ...macroPlugins];
 
 export async function readMkdocs(project: Project): Promise<ForeignProject> {
   const lists = await listsOfFolders(project);
@@ -41,26 +42,27 @@ export async function readMkdocs(project: Project): Promise<ForeignProject> {
       project.lose(`Plugin \`${name}\` is not carried over.`, `- ${name}`, `${name}:`, name);
   }
   const copyright = plainTextOf(whole['copyright']);
+  const languages = readLanguages(plugins.get('i18n'), whole, project);
   return {
     config: {
-      title: plainTextOf(whole['site_name']),
-      description: plainTextOf(whole['site_description']),
-      language: plainTextOf(fieldsOf(whole['theme'])['language']),
+      ...languages.config,
       editUrl: editUrlOf(plainTextOf(whole['repo_url']), whole['edit_uri'], project.pages),
       slugs: 'mkdocs',
       extra: readExtra(whole['extra'], [...plugins.keys()], project),
       ...(copyright !== undefined && { frame: { copyright } }),
     },
     published: splitAddress(whole['site_url']),
-    navigation: (pages) => ({
-      sidebars: [{ name: 'nav', items: pages.tree(whole['nav'], itemsOf) }],
-    }),
+    navigation(pages) {
+      const nav = languages.navIn(pages.language) ?? whole['nav'];
+      return { sidebars: [{ name: 'nav', items: pages.tree(nav, itemsOf) }] };
+    },
     folderList,
     place: (file) => (/(?:^|\/)_[^/]+\.md$/.test(file) ? { isPage: true } : undefined),
     addresses: ({ relativePath }) => [addressOf(relativePath)],
     redirects: redirectsOf(plugins.get('redirects')),
     excluded: [
       { patterns: ['/templates/', ...linesOf(whole['exclude_docs'])], syntax: 'ignore' },
+      { patterns: languages.excluded, syntax: 'glob' },
       { patterns: linesOf(whole['draft_docs']), syntax: 'ignore', isOfDrafts: true },
     ],
     listed: [

@@ -34,7 +34,7 @@ export function foreignLanguages(
   listed: readonly StatedLanguage[],
   project: Project,
 ): ForeignLanguages {
-  const files = project.files(path.join(project.pages, '**/*'));
+  const files = listed.length > 1 ? project.files(path.join(project.pages, '**/*')) : [];
   const keys = new Map<string, string>();
   const languages = listed.flatMap(({ key, ...fields }, index) => {
     const isFirst = index === 0;
