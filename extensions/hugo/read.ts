@@ -8,12 +8,14 @@ import {
   splitAddress,
 } from 'millrace-docs/extension';
 import { type Fields, lowerCased } from './fields.ts';
+import { readLanguages } from './languages.ts';
 import { readMenu } from './menu.ts';
 import { endings, parts, splitFolder } from './config-files.ts';
 
 const carried = [
   ...['baseurl', 'title', 'languagecode', 'defaultcontentlanguage', 'contentdir', 'copyright'],
-  ...['ignorefiles', 'buildfuture', 'languages', 'menu', 'menus', 'params'],
+  ...['ignorefiles', 'buildfuture', 'languages', 'menu', 'menus', 'params', 'disablelanguages'],
+  'defaultcontentlanguageinsubdir',
 ];
 
 /** Fields that need no counterpart, because this server does the same anyway or has another way. */
@@ -22,36 +24,33 @@ const needless = [
   ...['outputs', 'taxonomies', 'disablekinds', 'sitemap', 'publishdir', 'pluralizelisttitles'],
 ];
 
-const carriedOfLanguage = [
-  ...['title', 'languagecode', 'languagename', 'label', 'weight', 'contentdir', 'disabled'],
-  ...['copyright', 'menu', 'menus', 'params'],
-];
-
 export async function readHugo(project: Project): Promise<ForeignProject> {
   const original = await readFields(project);
   const whole = lowerCased(original);
   reportUnknown(original, [...carried, ...needless], '', project);
-  const main = mainLanguage(whole, project);
+  const languages = await readLanguages(whole, project);
+  const { fields: main, params: mainParams } = languages.main;
   const params = fieldsOf(whole['params']);
   reportUnknown(params, ['description'], 'params.', project);
-  const menus = fieldsOf(main['menus'] ?? main['menu'] ?? whole['menus'] ?? whole['menu']);
-  project.unknown(menus, ['main'], 'menu.');
+  project.unknown(languages.main.menus, ['main'], 'menu.');
   const copyright = plainTextOf(main['copyright'] ?? whole['copyright']);
-  const description =
-    lowerCased(fieldsOf(main['params']))['description'] ?? lowerCased(params)['description'];
+  const description = mainParams['description'] ?? lowerCased(params)['description'];
   const { parser, extensions } = fieldsOf(fieldsOf(whole['markup'])['goldmark']);
   return {
     config: {
       title: plainTextOf(main['title'] ?? whole['title']),
       description: plainTextOf(description),
-      language: languageOf(main, whole)?.replaceAll('_', '-'),
+      ...languages.config,
       ...(copyright !== undefined && { frame: { copyright } }),
     },
     published: splitAddress(whole['baseurl']),
-    navigation: (pages) => ({ navigation: readMenu(menus['main'], { pages, project }) }),
+    navigation: (pages) => ({
+      navigation: readMenu(languages.menusIn(pages.language)['main'], { pages, project }),
+    }),
     excluded: [
       // About the whole path of a file.
       { patterns: whole['ignorefiles'], syntax: 'expression', from: '/' },
+      { patterns: languages.excluded, syntax: 'glob' },
       { patterns: whole['buildfuture'] === true ? [] : ['**'], syntax: 'glob', isOfFuture: true },
     ],
     pages: [{ folder: 'assets', at: 'public', only: [`**/*.${pictures}`] }],
@@ -86,22 +85,4 @@ function reportUnknown(
 ): void {
   const names = Object.keys(fields).filter((name) => knownNames.includes(name.toLowerCase()));
   project.unknown(fields, names, prefix);
-}
-
-/** Returns the fields of the language that the site has first. Those of others are not carried over. */
-function mainLanguage(whole: Fields, project: Project): Fields {
-  const languages = fieldsOf(whole['languages']);
-  const [only] = Object.keys(languages);
-  const name = plainTextOf(whole['defaultcontentlanguage']) ?? only ?? 'en';
-  project.unknown(languages, [name], 'languages.');
-  const fields = fieldsOf(languages[name]);
-  reportUnknown(fields, carriedOfLanguage, `languages.${name}.`, project);
-  return lowerCased(fields);
-}
-
-function languageOf(main: Fields, whole: Fields): string | undefined {
-  return (
-    plainTextOf(main['languagecode'] ?? whole['languagecode']) ??
-    plainTextOf(whole['defaultcontentlanguage'])
-  );
 }

@@ -36,7 +36,7 @@ const folders = [
   /^[ \t-]*source[ \t]*[:=][ \t]*["']?([^"'#\r\n]+)["']?[ \t]*\r?\n[ \t]*target[ \t]*[:=][ \t]*["']?content["']?[ \t]*$/gim,
 ];
 
-/** Returns the folder that is stated for the pages, unless languages have several. */
+/** Returns the folder that is stated for the pages; of several, which languages have, the one that holds all, or else the first. */
 function pagesIn(config: string, root: string, folder: Folder): string | undefined {
   const candidates = folders
     .flatMap((pattern) => [...config.matchAll(pattern)].flatMap(([, name]) => trimmed(name) ?? []))
@@ -44,5 +44,5 @@ function pagesIn(config: string, root: string, folder: Folder): string | undefin
     .filter((name) => folder.has(path.join(root, name)));
   const [first, ...others] = new Set(candidates);
   if (first !== undefined && others.length === 0) return first;
-  return folder.has(path.join(root, 'content')) ? 'content' : undefined;
+  return folder.has(path.join(root, 'content')) ? 'content' : first;
 }

@@ -298,7 +298,8 @@ const documented =
 
 const carried = [
   ...['baseURL', 'buildFuture', 'contentDir', 'copyright', 'defaultContentLanguage', 'ignoreFiles'],
-  ...['languageCode', 'languages', 'menus', 'params', 'title'],
+  ...['languageCode', 'languages', 'menus', 'params', 'title', 'disableLanguages'],
+  'defaultContentLanguageInSubdir',
   // Without a counterpart that would be missed.
   ...['buildDrafts', 'disableKinds', 'enableGitInfo', 'enableRobotsTXT', 'markup', 'minify'],
   ...['module', 'outputs', 'pluralizeListTitles', 'publishDir', 'sitemap', 'taxonomies', 'theme'],
