@@ -35,7 +35,7 @@ it.each([
   ['titel: A', 'Unknown frontmatter field `titel`. Did you mean `title`?', 'frontmatter'],
   [
     'colour: red',
-    'Unknown frontmatter field `colour`. Use one of `title`, `short_description`, `prev`, `next`, `sidebar`, `thumbnail`, `image`, `layout`, `current`, `draft`, `private`, `noindex`, `date`, `author`, `authors`, `tags`.',
+    'Unknown frontmatter field `colour`. Use one of `title`, `short_description`, `prev`, `next`, `sidebar`, `thumbnail`, `image`, `layout`, `current`, `translatedFrom`, `draft`, `private`, `noindex`, `date`, `author`, `authors`, `tags`.',
     'frontmatter',
   ],
   [

@@ -38,7 +38,7 @@ export interface LocalRendererOptions {
   readonly paint?: Painter | undefined;
   /** URLs of the current version's style sheets, for an earlier version without its own. @default none */
   readonly currentStyles?: readonly string[];
-  /** The search index is built after this promise resolves. @default immediately */
+  /** The search index is built after this promise resolves, or once somebody searches. @default immediately */
   readonly indexAfter?: Promise<unknown>;
   /** Whether the search index is built only once somebody searches. @default false */
   readonly indexesOnSearch?: boolean;
@@ -78,7 +78,7 @@ export function createLocalRenderer(options: LocalRendererOptions): LocalRendere
   const outline = (): readonly OutlineSection[] => (knownOutline ??= createOutline(site));
   const search = createIndex(site, outline, { ...options, onEvent });
   const styles = stylesOf(site, currentStyles);
-  const versions = createEarlierRenderers({ ...options, readers });
+  const versions = createOtherRenderers({ ...options, readers, indexAfter: search.ready });
   const pictures = createSitePictures(site);
   const markdown = createPageMarkdown(site, views);
   const documents = createDocuments({
@@ -207,11 +207,18 @@ function paintNothing(): Promise<never> {
   return Promise.reject(new Error('This site is made without a painter.'));
 }
 
-function createEarlierRenderers(options: LocalRendererOptions): readonly LocalRenderer[] {
+/** Creates the renderers of versions and languages. Their indexes are built after each other, so that the memory for building is needed once. */
+function createOtherRenderers(options: LocalRendererOptions): readonly LocalRenderer[] {
   const before = options.previous?.versions ?? [];
   const currentStyles = namedStyles(options.site, options.currentStyles ?? []);
+  let { indexAfter = Promise.resolve() } = options;
   return options.site.versions.map((site) => {
     const previous = before.find(({ facts }) => facts.site.base === site.config.site.base);
-    return createLocalRenderer({ ...options, site, currentStyles, previous });
+    const renderer = createLocalRenderer({
+      ...{ ...options, site, currentStyles, previous },
+      indexAfter: indexAfter.catch(() => undefined),
+    });
+    indexAfter = renderer.search.ready;
+    return renderer;
   });
 }

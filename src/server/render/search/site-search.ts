@@ -38,7 +38,7 @@ export interface SearchOptions {
   readonly onError: (error: unknown, path: string) => void;
   /** Called when every page is in the index, with the time that it took and the number of sections. @default none */
   readonly onReady?: (seconds: number, sections: number) => void;
-  /** Promise to await before the index is built. @default immediately */
+  /** Promise to await before the index is built, unless somebody searches before. @default immediately */
   readonly buildAfter?: Promise<unknown>;
   /** Whether the index is built only once somebody searches. @default false */
   readonly waitsForQuery?: boolean;
@@ -77,8 +77,7 @@ export function createSearch(site: Site, options: SearchOptions): Search {
 
   async function build(): Promise<void> {
     if (isUnchanged) return;
-    await buildAfter;
-    if (waitsForQuery) await firstQuery;
+    await (waitsForQuery ? firstQuery : Promise.race([buildAfter, firstQuery]));
     if (hasStopped()) return;
     const started = performance.now();
     const sections = (outline?.() ?? []).map(

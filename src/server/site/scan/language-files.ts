@@ -58,11 +58,11 @@ export function filesInLanguage(
   { all, shown, topDir, shared }: ShownLanguage,
 ): ContentWalk {
   const [original] = all;
-  const placeOf = createPlacing(all);
+  const placedFile = createPlacing(all);
   const byPath = new Map<string, ContentFile>();
   const originals = new Map<string, string>();
   const add = (file: ContentFile, relativePath: string): void => {
-    const place = file.place ?? file.relativePath;
+    const place = placeOf(file);
     byPath.set(relativePath, {
       ...file,
       relativePath,
@@ -71,7 +71,7 @@ export function filesInLanguage(
     });
   };
   for (const file of files) {
-    const placed = placeOf(file.relativePath);
+    const placed = placedFile(file.relativePath);
     if (placed === undefined)
       add({ ...file, ...(shown !== original && fallback) }, file.relativePath);
   }
@@ -83,7 +83,7 @@ export function filesInLanguage(
   };
   for (const language of new Set([original, shown])) {
     for (const file of files) {
-      const placed = placeOf(file.relativePath);
+      const placed = placedFile(file.relativePath);
       if (!placed || placed.language !== language) continue;
       if (language === original)
         add({ ...file, ...(language !== shown && fallback) }, placed.relativePath);
@@ -116,11 +116,16 @@ export function folderBeside(
 }
 
 /** Returns the paths by which patterns may name a file: that at which it appears, and that where it is. */
-export function namesOf({
+export function namesOf(file: Pick<ContentFile, 'relativePath' | 'place'>): readonly string[] {
+  return [...new Set([file.relativePath, placeOf(file)])];
+}
+
+/** Returns the path of a file from the content folder. */
+export function placeOf({
   relativePath,
   place = relativePath,
-}: Pick<ContentFile, 'relativePath' | 'place'>): readonly string[] {
-  return [...new Set([relativePath, place])];
+}: Pick<ContentFile, 'relativePath' | 'place'>): string {
+  return place;
 }
 
 /** Returns the paths of files that appear elsewhere than they are. */

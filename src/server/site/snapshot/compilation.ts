@@ -17,6 +17,7 @@ import { compiling, withTasks } from '../extensions/load.ts';
 import { answeredBy } from '../extensions/plan.ts';
 import type { SitePagesOptions } from './site-pages-options.ts';
 import type { SitePages } from './site-pages.ts';
+import { placeOf } from '../scan/language-files.ts';
 import type { LinkedLanguage } from '../scan/language-finder.ts';
 import type { PageSource } from '../scan/scan.ts';
 import type { LanguageLinks } from './language-links.ts';
@@ -96,17 +97,14 @@ export function prepareCompilation(
 /** Returns the other languages to which pages can link. Pages of the original that the shown one has in their place are not elsewhere. */
 function linkedLanguages(languages: LanguageLinks): readonly LinkedLanguage[] {
   const { all, shown, original } = languages;
-  const isHere = (key: string): boolean => shown.pages.get(key)?.isFallback === true;
+  const here = new Set(
+    [...shown.pages.values()].flatMap((page) => (page.isFallback ? [placeOf(page)] : [])),
+  );
   return all
     .filter((language) => language !== shown)
-    .map((language) => ({
-      base: language.base,
-      path: withoutRoot(language.base, languages),
-      pages: [...language.pages].flatMap(([key, { isFallback, relativePath, place, path }]) =>
-        isFallback || (language === original && isHere(key))
-          ? []
-          : [[place ?? relativePath, path] as const],
-      ),
+    .map(({ base, written }) => ({
+      ...{ base, path: withoutRoot(base, languages) },
+      pages: written === original.written ? written.filter(([file]) => !here.has(file)) : written,
     }));
 }
 

@@ -2,6 +2,7 @@
 import { directionOf, type PartLanguage } from '../../../pages/model/direction.ts';
 import { withBase } from '../../../pages/model/paths.ts';
 import type { CompiledPage } from '../compile/compile.ts';
+import { placeOf } from '../scan/language-files.ts';
 import { nameInLanguages } from '../scan/page-files.ts';
 import type { PageDates } from '../scan/recent-pages.ts';
 import type { PageSource } from '../scan/scan.ts';
@@ -15,6 +16,8 @@ export interface SiteLanguage {
   readonly base: string;
   /** Pages by the names that they have in all languages. */
   readonly pages: ReadonlyMap<string, PageSource>;
+  /** The pages that are in this language, by their files. */
+  readonly written: readonly (readonly [file: string, path: string])[];
   readonly dates: PageDates;
 }
 
@@ -48,57 +51,61 @@ export interface LanguageLinks {
   readonly compileOriginal: (path: string, isAhead?: boolean) => Promise<CompiledPage>;
 }
 
+/** Returns a function that links each of the languages with the others. */
 export function createLanguageLinks({
   all,
-  shown,
   root,
   compileOriginal,
-}: Pick<LanguageLinks, 'shown' | 'root' | 'compileOriginal'> & {
+}: Pick<LanguageLinks, 'root' | 'compileOriginal'> & {
   readonly all: readonly [SiteLanguage, ...SiteLanguage[]];
-}): LanguageLinks {
+}): (shown: SiteLanguage) => LanguageLinks {
   const [original] = all;
+  // A page has the same ones in all languages.
+  const byName = new Map<string, readonly PageInLanguage[]>();
 
-  function originalOf(source: Pick<PageSource, 'relativePath'>): PageSource | undefined {
-    const name = nameInLanguages(source.relativePath);
-    return shown === original ? undefined : original.pages.get(name);
+  function pagesOf({ relativePath }: Pick<PageSource, 'relativePath'>): readonly PageInLanguage[] {
+    const name = nameInLanguages(relativePath);
+    const pages = byName.get(name) ?? all.map((language) => pageIn(language, name));
+    byName.set(name, pages);
+    return pages;
   }
 
-  return {
-    ...{ all, shown, original, root, originalOf, compileOriginal },
-    pagesOf({ relativePath }) {
-      const name = nameInLanguages(relativePath);
-      return all.map((language) => {
-        const page = language.pages.get(name);
-        return {
-          language,
-          address: withBase(language.base, page?.path ?? '/'),
-          isTranslated: page !== undefined && page.isFallback !== true,
-        };
-      });
-    },
-    textIn: ({ isFallback }) =>
-      isFallback ? { lang: original.tag, dir: directionOf(original.tag) } : undefined,
-    stateOf(source) {
-      if (source.isFallback) return 'missing';
-      const before = originalOf(source);
-      if (before) return isStale(source, before) ? 'stale' : 'current';
-      return shown === original || source.isGenerated ? 'current' : 'orphaned';
-    },
+  return (shown) => {
+    const originalOf = ({ relativePath }: PageSource): PageSource | undefined =>
+      shown === original ? undefined : original.pages.get(nameInLanguages(relativePath));
+    return {
+      ...{ all, shown, original, root, pagesOf, originalOf, compileOriginal },
+      textIn: ({ isFallback }) =>
+        isFallback ? { lang: original.tag, dir: directionOf(original.tag) } : undefined,
+      stateOf(source) {
+        if (source.isFallback) return 'missing';
+        const before = originalOf(source);
+        if (before) return isStale([source, shown], [before, original]) ? 'stale' : 'current';
+        return shown === original || source.isGenerated ? 'current' : 'orphaned';
+      },
+    };
   };
+}
 
-  /** A stated hash of the original decides, and otherwise the commits that last changed both files. */
-  function isStale(source: PageSource, before: PageSource): boolean {
-    const { translatedFrom } = source.frontmatter;
-    if (translatedFrom !== undefined) return !before.blob.startsWith(translatedFrom.toLowerCase());
-    const [changed, translated] = [
-      original.dates[before.place ?? before.relativePath],
-      shown.dates[source.place ?? source.relativePath],
-    ];
-    // A file that has been changed since has another blob.
-    return (
-      changed?.blob === before.blob &&
-      translated?.blob === source.blob &&
-      changed.at > translated.at
-    );
-  }
+function pageIn(language: SiteLanguage, name: string): PageInLanguage {
+  const page = language.pages.get(name);
+  return {
+    language,
+    address: withBase(language.base, page?.path ?? '/'),
+    isTranslated: page !== undefined && page.isFallback !== true,
+  };
+}
+
+/** A stated hash of the original decides, and otherwise the commits that last changed both files. */
+function isStale(
+  [source, shown]: readonly [PageSource, SiteLanguage],
+  [before, original]: readonly [PageSource, SiteLanguage],
+): boolean {
+  const { translatedFrom } = source.frontmatter;
+  if (translatedFrom !== undefined) return !before.blob.startsWith(translatedFrom.toLowerCase());
+  const [changed, translated] = [original.dates[placeOf(before)], shown.dates[placeOf(source)]];
+  // A file that has been changed since has another blob.
+  return (
+    changed?.blob === before.blob && translated?.blob === source.blob && changed.at > translated.at
+  );
 }

@@ -6,6 +6,7 @@ import {
   type LanguageLinks,
   type SiteLanguage,
 } from '../snapshot/language-links.ts';
+import { placeOf } from '../scan/language-files.ts';
 import { nameInLanguages } from '../scan/page-files.ts';
 import { finishSite, type ScannedSite, type Site } from '../snapshot/site.ts';
 import { themeOf } from '../snapshot/site-look.ts';
@@ -46,10 +47,15 @@ export async function finishRows(
   const assetBase = current.original.config.site.base;
   const others: SiteFindings[] = [];
   const originals = new Map<SiteRow, Site>();
+  const languages = new Map(rows.flatMap((row) => languageLinksOf(row, originals)));
+  const linksOf = (row: SiteRow, scanned: ScannedSite) => ({
+    versions: rows.length > 1 ? versionLinksOf(rows, row, scanned.config.site.language) : undefined,
+    languages: languages.get(scanned),
+  });
   for (const [row, scanned] of rows.flatMap(sitesOf)) {
     if (scanned === current.original) continue;
     const { site, problems } = await finishSite(scanned, {
-      ...linksOf(rows, row, scanned, originals),
+      ...linksOf(row, scanned),
       ...{ others: [], theme: quiet, assetBase },
     });
     if (scanned === row.original) originals.set(row, site);
@@ -57,7 +63,7 @@ export async function finishRows(
     others.push({ site, problems: problems.filter((problem) => !ofOriginal.has(keyOf(problem))) });
   }
   const { site, problems } = await finishSite(current.original, {
-    ...linksOf(rows, current, current.original, originals),
+    ...linksOf(current, current.original),
     ...{ others: others.map((other) => other.site), theme, assetBase },
   });
   originals.set(current, site);
@@ -71,19 +77,6 @@ function sitesOf(row: SiteRow): readonly (readonly [SiteRow, ScannedSite])[] {
 /** A finding that a translation shares with the original is told once. */
 function keyOf({ file, line, text }: Message): string {
   return `${file}:${line} ${text}`;
-}
-
-function linksOf(
-  rows: readonly [SiteRow, ...SiteRow[]],
-  row: SiteRow,
-  scanned: ScannedSite,
-  originals: ReadonlyMap<SiteRow, Site>,
-) {
-  const { language } = scanned.config.site;
-  return {
-    versions: rows.length > 1 ? versionLinksOf(rows, row, language) : undefined,
-    languages: languageLinksOf(row, scanned, originals),
-  };
 }
 
 /** Links the versions in one language. One that lacks it stands there in its original language. */
@@ -103,22 +96,19 @@ function versionLinksOf(rows: readonly [SiteRow, ...SiteRow[]], row: SiteRow, la
   return createVersionLinks([...byRow.values()], shown, current);
 }
 
+/** Links the languages of a version, if it has several. */
 function languageLinksOf(
   row: SiteRow,
-  scanned: ScannedSite,
   originals: ReadonlyMap<SiteRow, Site>,
-): LanguageLinks | undefined {
+): readonly (readonly [ScannedSite, LanguageLinks])[] {
   const { original, languages } = row;
-  if (languages.length === 0) return undefined;
+  if (languages.length === 0) return [];
   const first = languageOf(original);
-  const others = languages.map(languageOf);
-  const index = languages.indexOf(scanned);
-  const shown = others[index] ?? first;
+  const others = languages.map((scanned) => [scanned, languageOf(scanned)] as const);
   const { base } = original.config.site;
   const below = original.language?.shown.path ?? '/';
-  return createLanguageLinks({
-    all: [first, ...others],
-    shown,
+  const linksFor = createLanguageLinks({
+    all: [first, ...others.map(([, language]) => language)],
     root: base.slice(0, base.length - below.length + 1),
     async compileOriginal(path, isAhead) {
       const site = originals.get(row);
@@ -126,15 +116,21 @@ function languageLinksOf(
       return site.compiled(path, isAhead);
     },
   });
+  return [[original, first] as const, ...others].map(([scanned, language]) => [
+    scanned,
+    linksFor(language),
+  ]);
 }
 
 function languageOf({ config, byPath, language, dates }: ScannedSite): SiteLanguage {
+  const sources = [...byPath.values()];
   return {
     tag: config.site.language,
     label: language?.shown.label ?? config.site.language,
     base: config.site.base,
-    pages: new Map(
-      [...byPath.values()].map((source) => [nameInLanguages(source.relativePath), source]),
+    pages: new Map(sources.map((source) => [nameInLanguages(source.relativePath), source])),
+    written: sources.flatMap((source) =>
+      source.isFallback ? [] : [[placeOf(source), source.path] as const],
     ),
     dates,
   };
