@@ -23,7 +23,7 @@ export const de: Words = {
     onThisPage: 'Auf dieser Seite',
     pageActions: 'Aktionen für diese Seite',
     copyPage: 'Seite kopieren',
-    viewAsMarkdown: 'Als Markdown ansehen',
+    viewAsMarkdown: 'Als Markdown anzeigen',
     useWithAssistant: 'Mit einem KI-Assistenten nutzen',
     openIn: 'In {assistant} öffnen',
     askAbout: 'Lies {url} und beantworte meine Fragen dazu.',
@@ -51,7 +51,7 @@ export const de: Words = {
     searchAgain: 'Erneut versuchen',
     searchKeys: 'Pfeiltasten wählen aus, die Eingabetaste öffnet.',
     searchProgress:
-      '{read} von {pages} Seiten gelesen. Weitere Ergebnisse erscheinen, sobald der Rest gelesen ist.',
+      '{read} von {pages} Seiten gelesen. Weitere Ergebnisse erscheinen, während der Rest gelesen wird.',
     searchSection: 'Abschnitt',
     allSections: 'Alle Abschnitte',
     previousResults: 'Vorherige Ergebnisse',
@@ -93,7 +93,7 @@ export const de: Words = {
     notCopied: 'Nicht kopiert',
     showLines: { one: '{count} Zeile anzeigen', other: 'Alle {count} Zeilen anzeigen' },
     linkCopied: 'Link kopiert',
-    largerPicture: 'Bild vergrößern',
+    largerPicture: 'Vergrößertes Bild',
     closePicture: 'Schließen',
   },
   blocks: {
@@ -109,7 +109,7 @@ export const de: Words = {
     console: 'Konsole',
     required: 'erforderlich',
     deprecated: 'veraltet',
-    default: 'Standard {value}',
+    default: 'Standard: {value}',
     defaultSentence: 'Standard: {value}.',
     limit: 'Grenze',
     value: 'Wert',
@@ -126,7 +126,7 @@ export const de: Words = {
     attention: 'Achtung',
     bug: 'Programmfehler',
     caution: 'Vorsicht',
-    check: 'Prüfung',
+    check: 'Geprüft',
     cite: 'Zitat',
     done: 'Erledigt',
     error: 'Fehler',
@@ -144,9 +144,9 @@ export const de: Words = {
     warn: 'Warnung',
   },
   cost: {
-    load: 'Das Laden dieser Seite kostete {figures}.',
-    visit: 'Das Öffnen dieser Seite von einer anderen aus kostete {figures}.',
-    noRequest: 'keine Anfrage, da sie schon vorab geladen war',
+    load: 'Laden dieser Seite: {figures}.',
+    visit: 'Öffnen dieser Seite von einer anderen aus: {figures}.',
+    noRequest: 'keine Anfrage (Seite vorab geladen)',
     requests: { one: '{count} Anfrage', other: '{count} Anfragen' },
     cached: 'aus dem Cache des Browsers',
     cachedInPart: {
@@ -161,13 +161,13 @@ export const de: Words = {
     currentVersion: '{version} (aktuell)',
     earlier: 'Diese Seite beschreibt {version}, nicht die aktuelle Version.',
     readSame: 'In {version}: {link}.',
-    readNear: '{version} hat diese Seite nicht. Die nächstliegende: {link}.',
+    readNear: '{version} hat diese Seite nicht. Am nächsten kommt ihr: {link}.',
     readCurrent: 'Aktuelle Version: {link}.',
   },
   languages: {
     untranslated:
       'Diese Seite ist noch nicht übersetzt. Sie erscheint in der Sprache des Originals ({language}).',
-    stale: 'Das Original wurde geändert, nachdem diese Seite übersetzt wurde.',
+    stale: 'Das Original hat sich seit der Übersetzung dieser Seite geändert.',
     readOriginal: 'Original ({language})',
   },
   draft: {
