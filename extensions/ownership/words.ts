@@ -36,7 +36,7 @@ export const tables = {
   },
   fr: {
     owner: 'Responsable',
-    reviewed: 'Relu le',
+    reviewed: 'Dernière relecture',
     never: 'jamais',
     overdue: '{day}, en retard',
   },

@@ -1,4 +1,5 @@
 // The words that readers see, in French. See `en.ts`.
+// `\u202f` is the narrow space before `:`, `;` and `?`, and within « », at which no line may break.
 import type { Words } from '../words.ts';
 
 export const fr: Words = {
@@ -29,7 +30,7 @@ export const fr: Words = {
     askAbout: 'Lis {url} et réponds à mes questions sur cette page.',
     copyLine: 'Copier la ligne pour {program}',
     copy: 'Copier',
-    lastUpdated: 'Dernière mise à jour : {day}',
+    lastUpdated: 'Dernière mise à jour\u202f: {day}',
     editThisPage: 'Modifier cette page',
     pageCost: 'Ce que cette page a coûté',
     previousAndNext: 'Pages précédente et suivante',
@@ -51,22 +52,22 @@ export const fr: Words = {
     searchAgain: 'Réessayer',
     searchKeys: 'Flèches pour choisir, Entrée pour ouvrir.',
     searchProgress:
-      'Pages lues : {read} sur {pages}. D’autres résultats apparaissent au fil de la lecture.',
+      'Pages lues\u202f: {read} sur {pages}. D’autres résultats apparaissent au fil de la lecture.',
     searchSection: 'Section',
     allSections: 'Toutes les sections',
     previousResults: 'Résultats précédents',
-    nextResults: 'Plus de résultats',
+    nextResults: 'Résultats suivants',
     allResults: 'Tous les résultats',
-    nothingFound: 'Aucun résultat pour « {query} ».',
-    tryOtherWords: 'Essayez moins de mots, ou d’autres.',
-    seeAlso: 'Voir aussi : {links}.',
+    nothingFound: 'Aucun résultat pour «\u202f{query}\u202f».',
+    tryOtherWords: 'Essayez avec moins de mots ou avec d’autres.',
+    seeAlso: 'Voir aussi\u202f: {links}.',
     results: {
       one: '{count} résultat',
       many: '{count} de résultats',
       other: '{count} résultats',
     },
     someResults: 'Résultats {first} à {last} sur {total}',
-    resultsFor: '{results} pour « {query} »',
+    resultsFor: '{results} pour «\u202f{query}\u202f»',
     sentence: '{text}.',
     moreSections: {
       one: '{count} autre section de cette page',
@@ -77,7 +78,7 @@ export const fr: Words = {
     notFoundDescription:
       'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',
     didYouMean: 'Vouliez-vous dire',
-    didYouMeanQuery: 'Vouliez-vous dire {query} ?',
+    didYouMeanQuery: 'Vouliez-vous dire {query}\u202f?',
     startAt: 'Ou commencez par l’{introduction}.',
     introduction: 'introduction',
     failure: 'Cette page ne peut pas être affichée',
@@ -85,7 +86,7 @@ export const fr: Words = {
       'Le serveur n’a pas pu créer cette page. L’erreur vient de notre côté et a été enregistrée.',
     tryAgain: 'Réessayer',
     loadTimeout: 'Le chargement de la page a pris trop de temps.',
-    loadNetwork: 'La page n’a pas pu être chargée : le réseau ou le serveur n’a pas répondu.',
+    loadNetwork: 'La page n’a pas pu être chargée\u202f: le réseau ou le serveur n’a pas répondu.',
     retry: 'Réessayer',
     openWithoutRouter: 'Charger la page complète',
   },
@@ -93,7 +94,7 @@ export const fr: Words = {
     copy: 'Copier',
     copyCode: 'Copier le code',
     copied: 'Copié',
-    clipboardBlocked: 'Presse-papiers bloqué : appuyez sur Ctrl+C',
+    clipboardBlocked: 'Presse-papiers bloqué\u202f: appuyez sur Ctrl+C',
     notCopied: 'Non copié',
     showLines: {
       one: 'Afficher {count} ligne',
@@ -101,7 +102,7 @@ export const fr: Words = {
       other: 'Afficher les {count} lignes',
     },
     linkCopied: 'Lien copié',
-    largerPicture: 'Agrandir l’image',
+    largerPicture: 'Image agrandie',
     closePicture: 'Fermer',
   },
   blocks: {
@@ -118,7 +119,7 @@ export const fr: Words = {
     required: 'obligatoire',
     deprecated: 'obsolète',
     default: 'par défaut {value}',
-    defaultSentence: 'Par défaut : {value}.',
+    defaultSentence: 'Par défaut\u202f: {value}.',
     limit: 'Limite',
     value: 'Valeur',
     appliesTo: 'S’applique à',
@@ -134,7 +135,7 @@ export const fr: Words = {
     attention: 'Attention',
     bug: 'Bogue',
     caution: 'Prudence',
-    check: 'À vérifier',
+    check: 'Vérifié',
     cite: 'Citation',
     done: 'Fait',
     error: 'Erreur',
@@ -152,9 +153,9 @@ export const fr: Words = {
     warn: 'Avertissement',
   },
   cost: {
-    load: 'Le chargement de cette page a demandé {figures}.',
-    visit: 'L’ouverture de cette page depuis une autre a demandé {figures}.',
-    noRequest: 'aucune requête, car elle était déjà chargée',
+    load: 'Chargement de cette page\u202f: {figures}.',
+    visit: 'Ouverture de cette page depuis une autre\u202f: {figures}.',
+    noRequest: 'aucune requête (page préchargée)',
     requests: {
       one: '{count} requête',
       many: '{count} de requêtes',
@@ -173,9 +174,9 @@ export const fr: Words = {
     unnamed: 'actuelle',
     currentVersion: '{version} (actuelle)',
     earlier: 'Cette page concerne {version}, et non la version actuelle.',
-    readSame: 'Dans {version} : {link}.',
-    readNear: '{version} n’a pas cette page. La plus proche : {link}.',
-    readCurrent: 'Version actuelle : {link}.',
+    readSame: 'Dans {version}\u202f: {link}.',
+    readNear: '{version} n’a pas cette page. La plus proche\u202f: {link}.',
+    readCurrent: 'Version actuelle\u202f: {link}.',
   },
   languages: {
     untranslated:
@@ -185,24 +186,24 @@ export const fr: Words = {
   },
   draft: {
     marked: '{title} (brouillon)',
-    note: 'Cette page est un brouillon : les lecteurs ne la voient pas.',
+    note: 'Cette page est un brouillon\u202f: les lecteurs ne la voient pas.',
   },
   banner: {
     name: 'Annonce',
     dismiss: 'Fermer l’annonce',
   },
   machine: {
-    forAgents: 'Pour les agents IA :',
+    forAgents: 'Pour les agents IA\u202f:',
     mcpServer: 'Serveur MCP',
     allPages: 'Toutes les pages',
-    listOfPages: 'Pour les agents IA : la liste de toutes les pages se trouve à {address}',
-    longPage: 'Cette page est longue. Ses sections ont leurs propres adresses :',
+    listOfPages: 'Pour les agents IA\u202f: la liste de toutes les pages se trouve à {address}',
+    longPage: 'Cette page est longue. Ses sections ont leurs propres adresses\u202f:',
     sectionOf: 'Section de',
-    allInOne: 'Toutes les pages dans un seul fichier :',
-    searchAsJson: 'Recherche, en JSON :',
+    allInOne: 'Toutes les pages dans un seul fichier\u202f:',
+    searchAsJson: 'Recherche, en JSON\u202f:',
     earlierVersion: 'Ceci est {version}, et non la version actuelle.',
-    otherVersions: 'Autres versions :',
-    otherLanguages: 'Autres langues :',
+    otherVersions: 'Autres versions\u202f:',
+    otherLanguages: 'Autres langues\u202f:',
     sections: 'Sections',
   },
 };
