@@ -60,7 +60,7 @@ export const tables = {
     sequenceDiagram: 'シーケンス図',
     classDiagram: 'クラス図',
     stateDiagram: '状態遷移図',
-    erDiagram: 'ER図',
+    erDiagram: 'ER 図',
   },
   ko: {
     flowchart: '순서도',
