@@ -79,7 +79,7 @@ export const tables = {
   'zh-CN': {
     owner: '负责人',
     reviewed: '审阅日期',
-    never: '从未',
+    never: '从未审阅',
     overdue: '{day}（已逾期）',
   },
 } satisfies Readonly<Record<string, OwnershipWords>>;

@@ -52,7 +52,7 @@ export const tables = {
     leftOut: 'Не вошедшие страницы',
   },
   'zh-CN': {
-    link: '打印本节',
+    link: '打印本章节',
     leftOut: '未包含的页面',
   },
 } satisfies Readonly<Record<string, PrintWords>>;

@@ -7,7 +7,7 @@ export const zhCN: ChangeWords = {
   since: '自 {version} 以来的更改',
   until: '{version} 中的更改',
   all: '所有更改',
-  inVersion: '在 {version} 中',
+  inVersion: '在 {version} 中查看',
   removedPages: '已移除的页面',
   beginning: '页面开头',
   changed: '已更改',
