@@ -168,7 +168,7 @@ export const tables = {
     theorem: '定理',
   },
   ko: {
-    seealso: '참고',
+    seealso: '참고 항목',
     deprecated: '버전 {version}부터 사용 중단됨',
     versionadded: '버전 {version}에서 추가됨',
     versionchanged: '버전 {version}에서 변경됨',
@@ -178,7 +178,7 @@ export const tables = {
     conjecture: '추측',
     corollary: '따름정리',
     definition: '정의',
-    example: '예',
+    example: '예시',
     exercise: '연습문제',
     lemma: '보조정리',
     proof: '증명',

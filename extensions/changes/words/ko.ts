@@ -3,11 +3,11 @@ import type { ChangeWords } from '../words.ts';
 
 export const ko: ChangeWords = {
   between: '{from}에서 {to}까지의 변경 사항',
-  ofPage: '{title} ({from} → {to})',
+  ofPage: '{title}({from} → {to})',
   since: '{version} 이후의 변경 사항',
   until: '{version}의 변경 사항',
   all: '모든 변경 사항',
-  inVersion: '{version}에서',
+  inVersion: '{version}에서 보기',
   removedPages: '삭제된 페이지',
   beginning: '페이지의 시작 부분',
   changed: '변경됨',
@@ -15,7 +15,7 @@ export const ko: ChangeWords = {
   removed: '삭제됨',
   moved: '이동됨',
   breaking: '호환되지 않음',
-  entry: '{title} ({change})',
+  entry: '{title}({change})',
   pages: '페이지: {counts}.',
   countChanged: { other: '변경 {count}개' },
   countAdded: { other: '추가 {count}개' },
