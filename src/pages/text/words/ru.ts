@@ -47,9 +47,9 @@ export const ru: Words = {
     recentSearches: 'Недавние запросы',
     popularPages: 'Популярные страницы',
     searching: 'Идёт поиск…',
-    searchFailed: 'Поиск не ответил. Проверьте подключение.',
+    searchFailed: 'Поиск не отвечает. Проверьте подключение.',
     searchAgain: 'Повторить',
-    searchKeys: 'Стрелки — выбор, Enter — открыть.',
+    searchKeys: 'Стрелки — выбрать, Enter — открыть.',
     searchProgress:
       'Прочитано страниц: {read} из {pages}. По мере чтения остальных появятся новые результаты.',
     searchSection: 'Раздел',
@@ -104,7 +104,7 @@ export const ru: Words = {
       other: 'Показать все {count} строки',
     },
     linkCopied: 'Ссылка скопирована',
-    largerPicture: 'Увеличить изображение',
+    largerPicture: 'Увеличенное изображение',
     closePicture: 'Закрыть',
   },
   blocks: {
@@ -124,8 +124,8 @@ export const ru: Words = {
     defaultSentence: 'По умолчанию: {value}.',
     limit: 'Ограничение',
     value: 'Значение',
-    appliesTo: 'Относится к',
-    footnotes: 'Примечания',
+    appliesTo: 'К чему относится',
+    footnotes: 'Сноски',
     backToReference: 'Вернуться к ссылке {number}',
   },
   callouts: {
