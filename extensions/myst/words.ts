@@ -31,7 +31,7 @@ export const tables = {
     seealso: 'انظر أيضًا',
     deprecated: 'مهمَل منذ الإصدار {version}',
     versionadded: 'جديد في الإصدار {version}',
-    versionchanged: 'تغيّر في الإصدار {version}',
+    versionchanged: 'تغيَّر في الإصدار {version}',
     versionremoved: 'أُزيل في الإصدار {version}',
     algorithm: 'خوارزمية',
     axiom: 'مُسلَّمة',
@@ -44,7 +44,7 @@ export const tables = {
     proof: 'برهان',
     proposition: 'قضية',
     remark: 'ملاحظة',
-    solution: 'الحل',
+    solution: 'حل',
     theorem: 'مبرهنة',
   },
   de: {
