@@ -71,7 +71,7 @@ export const tables = {
     seealso: 'Véase también',
     deprecated: 'Obsoleto desde la versión {version}',
     versionadded: 'Nuevo en la versión {version}',
-    versionchanged: 'Cambiado en la versión {version}',
+    versionchanged: 'Modificado en la versión {version}',
     versionremoved: 'Eliminado en la versión {version}',
     algorithm: 'Algoritmo',
     axiom: 'Axioma',

@@ -30,7 +30,7 @@ export const tables = {
   },
   es: {
     owner: 'Responsable',
-    reviewed: 'Revisado',
+    reviewed: 'Última revisión',
     never: 'nunca',
     overdue: '{day}, vencida',
   },

@@ -101,7 +101,7 @@ export const es: Words = {
       other: 'Mostrar las {count} líneas',
     },
     linkCopied: 'Enlace copiado',
-    largerPicture: 'Ampliar la imagen',
+    largerPicture: 'Imagen ampliada',
     closePicture: 'Cerrar',
   },
   blocks: {
@@ -134,7 +134,7 @@ export const es: Words = {
     attention: 'Atención',
     bug: 'Error conocido',
     caution: 'Precaución',
-    check: 'Comprobación',
+    check: 'Comprobado',
     cite: 'Cita',
     done: 'Hecho',
     error: 'Error',
@@ -152,9 +152,9 @@ export const es: Words = {
     warn: 'Advertencia',
   },
   cost: {
-    load: 'Cargar esta página ha requerido {figures}.',
-    visit: 'Abrir esta página desde otra ha requerido {figures}.',
-    noRequest: 'ninguna petición, porque ya estaba cargada',
+    load: 'Carga de esta página: {figures}.',
+    visit: 'Apertura de esta página desde otra: {figures}.',
+    noRequest: 'ninguna petición (página precargada)',
     requests: {
       one: '{count} petición',
       many: '{count} de peticiones',
