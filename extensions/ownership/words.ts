@@ -66,7 +66,7 @@ export const tables = {
   },
   'pt-BR': {
     owner: 'Responsável',
-    reviewed: 'Revisado em',
+    reviewed: 'Última revisão',
     never: 'nunca',
     overdue: '{day}, atrasada',
   },

@@ -101,7 +101,7 @@ export const ptBR: Words = {
       other: 'Mostrar todas as {count} linhas',
     },
     linkCopied: 'Link copiado',
-    largerPicture: 'Ampliar a imagem',
+    largerPicture: 'Imagem ampliada',
     closePicture: 'Fechar',
   },
   blocks: {
@@ -117,7 +117,7 @@ export const ptBR: Words = {
     console: 'Console',
     required: 'obrigatório',
     deprecated: 'obsoleto',
-    default: 'padrão {value}',
+    default: 'padrão: {value}',
     defaultSentence: 'Padrão: {value}.',
     limit: 'Limite',
     value: 'Valor',
@@ -134,7 +134,7 @@ export const ptBR: Words = {
     attention: 'Atenção',
     bug: 'Bug',
     caution: 'Cuidado',
-    check: 'Verificação',
+    check: 'Verificado',
     cite: 'Citação',
     done: 'Feito',
     error: 'Erro',
@@ -152,9 +152,9 @@ export const ptBR: Words = {
     warn: 'Aviso',
   },
   cost: {
-    load: 'Carregar esta página exigiu {figures}.',
-    visit: 'Abrir esta página a partir de outra exigiu {figures}.',
-    noRequest: 'nenhuma requisição, pois já estava carregada',
+    load: 'Carregamento desta página: {figures}.',
+    visit: 'Abertura desta página a partir de outra: {figures}.',
+    noRequest: 'nenhuma requisição (página pré-carregada)',
     requests: {
       one: '{count} requisição',
       many: '{count} de requisições',
@@ -188,8 +188,8 @@ export const ptBR: Words = {
     note: 'Esta página é um rascunho: os leitores não a veem.',
   },
   banner: {
-    name: 'Aviso',
-    dismiss: 'Fechar o aviso',
+    name: 'Comunicado',
+    dismiss: 'Fechar o comunicado',
   },
   machine: {
     forAgents: 'Para agentes de IA:',
