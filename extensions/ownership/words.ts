@@ -44,7 +44,7 @@ export const tables = {
     owner: 'ज़िम्मेदार',
     reviewed: 'समीक्षा',
     never: 'कभी नहीं',
-    overdue: '{day}, समय बीत चुका',
+    overdue: '{day}, समय-सीमा बीत चुकी है',
   },
   it: {
     owner: 'Responsabile',

@@ -28,7 +28,7 @@ export const tables = {
     leftOut: 'Pages non incluses',
   },
   hi: {
-    link: 'यह खंड प्रिंट करें',
+    link: 'इस अनुभाग को प्रिंट करें',
     leftOut: 'छोड़े गए पेज',
   },
   it: {

@@ -7,7 +7,7 @@ export const hi: ChangeWords = {
   since: '{version} के बाद के बदलाव',
   until: '{version} के बदलाव',
   all: 'सभी बदलाव',
-  inVersion: '{version} में',
+  inVersion: '{version} में देखें',
   removedPages: 'हटाए गए पेज',
   beginning: 'पेज की शुरुआत',
   changed: 'बदला गया',
