@@ -7,6 +7,7 @@ import {
   type FormContext,
   type FramedPage,
   type PageInfo,
+  writtenDay,
 } from 'millrace-docs/extension';
 import { ownershipWords, tables } from './words.ts';
 
@@ -39,7 +40,9 @@ export default defineExtension<Options>({
       const { owner, reviewed } = fieldsOf(page);
       const parts = [
         ...(owner === undefined ? [] : [`${ownerLabel ?? words.owner}: ${owner}`]),
-        ...(reviewed === undefined ? [] : [`${reviewedLabel ?? words.reviewed}: ${reviewed}`]),
+        ...(reviewed === undefined
+          ? []
+          : [`${reviewedLabel ?? words.reviewed}: ${writtenDay(site.language.tag, reviewed)}`]),
       ];
       return parts.length === 0 ? undefined : h('p.page-owner', parts.join(' · '));
     },
@@ -107,7 +110,8 @@ function listPages(
   });
   const rows = pages.map((page) => {
     const { owner = '', reviewed = '' } = fieldsOf(page);
-    const late = reviewed < oldest ? fill(words.overdue, { day: reviewed }) : reviewed;
+    const day = writtenDay(site.language.tag, reviewed);
+    const late = reviewed < oldest ? fill(words.overdue, { day }) : day;
     const state = reviewed === '' ? words.never : late;
     return h('tr', [
       h('td', [h('a', { href: site.addressOf(page.path) }, page.title)]),

@@ -18,13 +18,13 @@ it('shows who answers for a page, reports what is overdue, and lists all pages',
     'content/c.md': '# Never\n',
   });
   expect((await ask.get('/').expect(200)).text).toContain(
-    'Owner: Ada &lt;a> · Reviewed: 2026-01-14',
+    'Owner: Ada &lt;a> · Reviewed: 14 Jan 2026',
   );
   const { text } = await ask.get('/-/owners/').expect(200);
   expect(text).toContain('<h1>Owner</h1>');
   expect(text).toContain('<nav class="top-nav"');
-  expect(text.indexOf('Never')).toBeLessThan(text.indexOf('2026-01-14, overdue'));
-  expect(text).toContain('>2026-01-15</td>');
+  expect(text.indexOf('Never')).toBeLessThan(text.indexOf('14 Jan 2026, overdue'));
+  expect(text).toContain('>15 Jan 2026</td>');
 });
 
 it('asks for an owner only where the page has frontmatter', async () => {

@@ -76,7 +76,13 @@ export { listPath } from '../../pages/model/llms.ts';
 export { markdownPath } from '../../pages/model/markdown-path.ts';
 export { mcpNameOf, mcpPath } from '../../pages/model/mcp.ts';
 export { maxQueryLength, searchDataPath, type SearchHit } from '../../pages/search/contract.ts';
-export { countedIn, fill, listIn, type Translated } from '../../pages/text/words.ts';
+export {
+  countedIn,
+  dayIn as writtenDay,
+  fill,
+  listIn,
+  type Translated,
+} from '../../pages/text/words.ts';
 export { ownRoutes } from './own-routes.ts';
 export { apiFiles } from './api-files.ts';
 export { escapePipesInCode } from './piped-code.ts';

@@ -201,3 +201,17 @@ describe('with the original below its code', () => {
     expect((await request(below.handle).get(address)).status).toBe(status);
   });
 });
+
+it('names a language in itself, and Chinese by its script', async () => {
+  const folders = ['', 'pt-BR/', 'zh-CN/', 'zh-TW/'];
+  const pages = folders.map((folder) => [`content/${folder}index.md`, '# Home\n']);
+  const config = { 'docs.yaml': 'languages: [pt-BR, zh-CN, zh-TW]\n' };
+  const { handle } = await serveFolder(
+    await writeSite({ ...config, ...Object.fromEntries(pages) }),
+  );
+  const { text } = await request(handle).get('/');
+  const labels = [...text.matchAll(/hreflang="[^"]+"[^>]*>([^<]+)<\/a>/gi)].map(
+    ([, label]) => label,
+  );
+  expect([...new Set(labels)]).toEqual(['English', 'Português (Brasil)', '简体中文', '繁體中文']);
+});

@@ -21,9 +21,11 @@ export function languagesOf({
   }));
 }
 
-/** `pt-BR` → `Português (Brasil)` */
+/** `pt-BR` → `Português (Brasil)` · `zh-CN` → `简体中文`: readers of Chinese choose a script, not a country */
 function nameOf(tag: string): string {
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  const { language, script } = new Intl.Locale(tag).maximize();
+  const named = language === 'zh' && script !== undefined ? `zh-${script}` : tag;
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(named) ?? tag;
   return name.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(tag));
 }
 
