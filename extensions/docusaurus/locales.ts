@@ -25,18 +25,18 @@ export async function readLocales(whole: Fields, docs: Fields, project: Project)
   const main = trimmed(i18n['defaultLocale']);
   const locales = listOf(i18n['locales']).flatMap((name) => trimmed(name) ?? []);
   const keys = main === undefined ? [] : [main, ...locales.filter((name) => name !== main)];
-  const stated: StatedLanguage[] = [];
+  const languages: StatedLanguage[] = [];
   for (const key of keys) {
     const config = fieldsOf(fieldsOf(i18n['localeConfigs'])[key]);
     project.unknown(config, fieldsOfLocale, `i18n.localeConfigs.${key}.`);
     const inside = path.join(trimmed(i18n['path']) ?? 'i18n', trimmed(config['path']) ?? key);
     const { folder, ...texts } = await readFolder(inside, whole, docs, project);
-    stated.push({
+    languages.push({
       ...{ key, tag: trimmed(config['htmlLang']), label: plainTextOf(config['label']), ...texts },
       folder: key === main ? undefined : folder,
     });
   }
-  return foreignLanguages(stated, project);
+  return foreignLanguages(languages, project);
 }
 
 /** Returns where the translated pages are, and the translated labels. */

@@ -49,13 +49,13 @@ interface Languages {
 
 /** `whole` is the config, with names in lower case. */
 export async function readLanguages(whole: Fields, project: Project): Promise<Languages> {
-  const stated = fieldsOf(whole['languages']);
-  const mainKey = trimmed(whole['defaultcontentlanguage']) ?? Object.keys(stated)[0] ?? 'en';
-  const main = await readLanguage(mainKey, { stated, whole, isMain: true }, project);
+  const listed = fieldsOf(whole['languages']);
+  const mainKey = trimmed(whole['defaultcontentlanguage']) ?? Object.keys(listed)[0] ?? 'en';
+  const main = await readLanguage(mainKey, { listed, whole, isMain: true }, project);
   const others: Language[] = [];
-  for (const key of Object.keys(stated)) {
+  for (const key of Object.keys(listed)) {
     if (key !== mainKey)
-      others.push(await readLanguage(key, { stated, whole, isMain: false }, project));
+      others.push(await readLanguage(key, { listed, whole, isMain: false }, project));
   }
   const isOff = ({ key, fields }: Language): boolean =>
     fields['disabled'] === true || listOf(whole['disablelanguages']).includes(key);
@@ -95,13 +95,13 @@ export async function readLanguages(whole: Fields, project: Project): Promise<La
 
 async function readLanguage(
   key: string,
-  read: { readonly stated: Fields; readonly whole: Fields; readonly isMain: boolean },
+  read: { readonly listed: Fields; readonly whole: Fields; readonly isMain: boolean },
   project: Project,
 ): Promise<Language> {
-  const { stated, whole, isMain } = read;
-  const original = fieldsOf(stated[key]);
-  const known = Object.keys(original).filter((name) => carried.includes(name.toLowerCase()));
-  project.unknown(original, known, `languages.${key}.`);
+  const { listed, whole, isMain } = read;
+  const original = fieldsOf(listed[key]);
+  const carriedNames = Object.keys(original).filter((name) => carried.includes(name.toLowerCase()));
+  project.unknown(original, carriedNames, `languages.${key}.`);
   const fields = lowerCased(original);
   const partOf = async (name: string): Promise<Fields> =>
     fieldsOf(await project.data(`${splitFolder}/${name}.${key}.${endings}`));

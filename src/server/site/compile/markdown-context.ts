@@ -54,7 +54,7 @@ export interface MarkdownContextData {
 }
 
 /** Other languages to which pages can link. */
-export interface LinkedLanguages {
+interface LinkedLanguages {
   /** With the pages that are in them. */
   readonly others: readonly LinkedLanguage[];
   /** Path of the language itself below the base of the whole site: `/de/`. */

@@ -9,12 +9,12 @@ import { scanLanguages } from '../../site/versions/languages.ts';
 /** Returns the languages that a project states, each with the navigation and the sidebars that are not those of the original. */
 export async function languagesOf(
   original: ScannedSite,
-  stated: unknown,
+  entries: unknown,
   lose: (fact: string) => void,
 ): Promise<readonly object[]> {
   const { scanned, messages } = await scanLanguages(original, {});
   for (const { text } of messages) lose(text);
-  return listOf(stated).map((value) => {
+  return listOf(entries).map((value) => {
     const entry = fieldsOf(value);
     const site = scanned.find(({ config }) => config.site.language === entry['tag']);
     return { ...entry, ...(site && ownParts(site, original)) };

@@ -151,8 +151,7 @@ export async function readForeignSite(foundProject: FoundProject): Promise<Forei
   const sidebars = scanned.config.sidebars.map(({ id, prefixes, entries }) => {
     return { id, prefixes, entries: entries.map(toData) };
   });
-  const stated = project.config?.['languages'];
-  const languages = await languagesOf(scanned, stated, opened.losses.add);
+  const languages = await languagesOf(scanned, project.config?.['languages'], opened.losses.add);
   const fields = acceptFields(
     {
       ...project.config,
