@@ -87,7 +87,7 @@ plugins:
   expect(languages).toMatchObject({
     '/': { language: 'en', sidebar: ['/', 'Second /two.html', '/one.html'] },
     '/de/': {
-      ...{ language: 'de', sidebar: ['/', 'Zweitens /two.html', '/one.html'] },
+      ...{ language: 'de', sidebar: ['/one.html'] },
       pages: ['/ (original)', '/one.html', '/two.html (original)'],
     },
   });

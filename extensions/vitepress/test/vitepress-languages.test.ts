@@ -43,7 +43,7 @@ export default {
     },
     '/zh/': {
       ...{ language: 'zh-CN', title: '河', menu: ['指南 /guide/one.html'] },
-      sidebar: ['第一 /guide/one.html', '/', 'Guide', '  /guide/two.html'],
+      sidebar: ['第一 /guide/one.html', '/'],
       pages: ['/', '/guide/one.html', '/guide/two.html (original)'],
     },
     // Without settings of its own, it has those of all.
@@ -109,7 +109,7 @@ it('may all be below paths, without one at the root', async () => {
     '/de/': { language: 'de', sidebar: ['/one.html', '/two.html'] },
     '/en/': {
       language: 'en',
-      sidebar: ['/one.html', '/two.html'],
+      sidebar: ['/one.html'],
       pages: ['/one.html', '/two.html (original)'],
     },
   });
@@ -135,7 +135,7 @@ it('of VuePress have their settings in those of the theme', async () => {
       language: 'zh-CN',
       title: '河',
       menu: ['指南 /guide/one.html'],
-      sidebar: ['/guide/one.html', '/'],
+      sidebar: ['/guide/one.html'],
     },
   });
 });

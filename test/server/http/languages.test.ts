@@ -215,3 +215,17 @@ it('names a language in itself, and Chinese by its script', async () => {
   );
   expect([...new Set(labels)]).toEqual(['English', 'Português (Brasil)', '简体中文', '繁體中文']);
 });
+
+it('hides pages that a language lacks, and their folders, where they are unlisted', async () => {
+  const config = `${files['docs.yaml']}translations: { fallback: unlisted }\n`;
+  const { handle } = await serveFolder(await writeSite({ ...files, 'docs.yaml': config }));
+  const listed = async (address: string): Promise<readonly (string | undefined)[]> => {
+    const { text } = await request(handle).get(address);
+    const [sidebar = ''] = /<nav [^>]*sidebar[^]*?<\/nav>/.exec(text) ?? [];
+    return [...sidebar.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  };
+  expect(await listed('/docs/')).toContain('/docs/guide/only.html');
+  expect(await listed('/docs/de/')).toEqual(['/docs/de/', '/docs/de/guide/setup.html']);
+  expect(await listed('/docs/ja/')).toEqual(['/docs/ja/']);
+  expect((await request(handle).get('/docs/ja/guide/only.html')).status).toBe(200);
+});

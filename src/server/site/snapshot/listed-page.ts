@@ -1,4 +1,5 @@
-// A page as lists of pages see it.
+// Pages as lists of pages see them.
+import type { TranslationSettings } from '../../../pages/model/language-config.ts';
 import type { PageSource } from '../scan/scan.ts';
 import type { ListedPage } from '../sidebars/context.ts';
 
@@ -10,4 +11,19 @@ export function toListedPage(source: PageSource): ListedPage {
     text: () => text().body,
     readFields: () => text().fields,
   };
+}
+
+/** Returns the pages of a language. Those that it lacks, and lists of folders with such pages alone, are hidden if `translations` say so. */
+export function toListedPages(
+  sources: readonly PageSource[],
+  translations: TranslationSettings | undefined,
+): readonly ListedPage[] {
+  const pages = sources.map(toListedPage);
+  if (translations?.fallback !== 'unlisted') return pages;
+  const written = sources.filter(({ isGenerated, isFallback }) => !isGenerated && !isFallback);
+  return pages.map((page, index) => {
+    const { isFallback, isGenerated } = sources[index] ?? {};
+    const isEmpty = isGenerated && !written.some(({ path }) => path.startsWith(page.path));
+    return isFallback || isEmpty ? { ...page, isHidden: true } : page;
+  });
 }
