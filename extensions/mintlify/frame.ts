@@ -1,4 +1,4 @@
-// Links at the top and at the end of every page of Mintlify.
+// What is at the top and at the end of every page of Mintlify.
 import { fieldsOf, listOf, type Pages, type Project, trimmed } from 'millrace-docs/extension';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -44,6 +44,20 @@ export function frameOf(fields: Fields, pages: Pages, project: Project): Fields 
       footer: socials.flatMap(([label, href]) => linkOf({ label, href }, pages, project)),
     }),
   };
+}
+
+/** `New: [release notes](https://…)` → the text, with the link at its end */
+export function bannerOf(value: unknown, { lose }: Project): unknown {
+  const written = trimmed(fieldsOf(value)['content']);
+  if (written === undefined) return undefined;
+  const [link, label = '', target = ''] = /\[([^\]]+)\]\(([^()\s]+)\)/.exec(written) ?? [];
+  const isEnd = link !== undefined && target.startsWith('https://') && written.endsWith(link);
+  const before = isEnd ? written.slice(0, -link.length).trim() : written;
+  if (before === '' || /[[\]<>{}*_`]/.test(before)) {
+    lose('`banner` has marks that an announcement cannot have, and is left out.', '"banner"');
+    return undefined;
+  }
+  return { text: before, ...(isEnd && { link: { text: label, path: target } }) };
 }
 
 function addressOf({ href, url }: Fields): string | undefined {

@@ -9,7 +9,8 @@ import {
   type Project,
   trimmed,
 } from 'millrace-docs/extension';
-import { frameOf, topNavigationOf } from './frame.ts';
+import { bannerOf, frameOf, topNavigationOf } from './frame.ts';
+import { readLanguages } from './languages.ts';
 import { itemsOf } from './navigation.ts';
 
 const carried = [
@@ -25,7 +26,7 @@ const besides = /^(?:(?:README|LICENSE|CHANGELOG|CONTRIBUTING)\.mdx?$|snippets\/
 
 export async function readMintlify(project: Project): Promise<ForeignProject> {
   const { fields, files } = await wholeOf(project);
-  const { navigation } = fields;
+  const { config, fieldsIn } = readLanguages(fields, project);
   const ignored = project.text('.mintignore');
   const text = files.map((file) => project.text(file)).join('\n');
   project.unknown(fields, [...carried, ...needless]);
@@ -33,13 +34,17 @@ export async function readMintlify(project: Project): Promise<ForeignProject> {
     config: {
       title: plainTextOf(fields['name']),
       description: plainTextOf(fields['description']),
-      banner: bannerOf(fields['banner'], project),
+      banner: bannerOf(fieldsIn(undefined)['banner'], project),
+      ...config,
     },
-    navigation: (pages) => ({
-      sidebars: [{ name: 'docs', items: pages.tree([navigation], itemsOf(project)) }],
-      navigation: topNavigationOf(fields, pages, project),
-      frame: frameOf(fields, pages, project),
-    }),
+    navigation(pages) {
+      const shown = fieldsIn(pages.language);
+      return {
+        sidebars: [{ name: 'docs', items: pages.tree([shown['navigation']], itemsOf(project)) }],
+        navigation: topNavigationOf(shown, pages, project),
+        frame: frameOf(shown, pages, project),
+      };
+    },
     place: (file) =>
       besides.test(file) && !text.includes(`"${file.replace(/\.mdx?$/, '')}"`)
         ? { isPage: false }
@@ -85,18 +90,4 @@ function redirectsOf(value: unknown, project: Project): readonly ForeignRedirect
     project.lose(`Redirect from \`${source}\` is a pattern, and is left out.`, source);
     return [];
   });
-}
-
-/** `New: [release notes](https://…)` → the text, with the link at its end */
-function bannerOf(value: unknown, { lose }: Project): unknown {
-  const written = trimmed(fieldsOf(value)['content']);
-  if (written === undefined) return undefined;
-  const [link, label = '', target = ''] = /\[([^\]]+)\]\(([^()\s]+)\)/.exec(written) ?? [];
-  const isEnd = link !== undefined && target.startsWith('https://') && written.endsWith(link);
-  const before = isEnd ? written.slice(0, -link.length).trim() : written;
-  if (before === '' || /[[\]<>{}*_`]/.test(before)) {
-    lose('`banner` has marks that an announcement cannot have, and is left out.', '"banner"');
-    return undefined;
-  }
-  return { text: before, ...(isEnd && { link: { text: label, path: target } }) };
 }
