@@ -288,47 +288,48 @@ it('reads VitePress: literals, and nothing that its config would run', async () 
     editUrl: 'https://git.example.com/edit/main/docs/:path',
     slugs: 'vuepress',
     navigation: [
-      { text: 'Guide', path: '/en/guide/flow.html' },
+      { text: 'Guide', path: '/guide/flow.html' },
       { text: 'More', items: [{ text: 'Code', href: 'https://git.example.com' }] },
-      { text: 'Flow', path: '/en/guide/flow.html' },
+      { text: 'Flow', path: '/guide/flow.html' },
     ],
     frame: { copyright: 'Copyright © Ada' },
     sidebars: [
       {
-        id: 'guide',
-        prefixes: ['/', '/en/guide/'],
-        entries: [
-          { text: 'Guide', items: [{ text: 'Flow', path: '/en/guide/flow.html' }] },
-          { text: 'River', path: '/en/' },
+        ...{ id: 'all', prefixes: ['/'] },
+        entries: [{ text: 'Guide', items: [{ text: 'Flow', path: '/guide/flow.html' }] }, '/'],
+      },
+    ],
+    languages: [
+      { tag: 'en-GB', path: '/', folder: 'en', label: 'English' },
+      {
+        ...{ tag: 'de', path: '/de/', folder: 'de', label: 'Deutsch', description: 'Flüsse' },
+        navigation: [],
+        sidebars: [
+          {
+            ...{ id: 'all', prefixes: ['/'] },
+            entries: [{ text: 'Fluss', path: '/guide/flow.html' }],
+          },
         ],
       },
-      {
-        id: 'de',
-        prefixes: ['/de/'],
-        entries: [{ text: 'Fluss', path: '/de/guide/flow.html' }],
-      },
     ],
-    redirects: [
-      { from: '/guide/flow/', to: '/en/guide/flow.html' },
-      { from: '/', to: '/en/' },
-    ],
+    translations: { fallback: 'unlisted' },
   });
   expect(code).toBe(0);
   for (const loss of [
     'docs/.vitepress/config.ts:29:13  `gone` is not carried over: it is code, and only literals are read.',
     'docs/.vitepress/config.ts:25:15  ``v${version}`` is not carried over',
     'docs/.vitepress/config.ts:18:3  `head` is not carried over.',
-    'docs/.vitepress/config.ts:20:42  Language `de` is not carried over',
     'Navigation entry `javascript:alert(1)` leaves the pages, and is left out.',
-    'docs/de/config.ts:1:1  Of the settings in `de/config.ts`, only the sidebar is carried over, and not `description`, `nav`.',
   ]) {
     expect(out).toContain(loss);
   }
   expect(out).not.toContain('gone()');
   expect(existsSync(path.join(root, 'marker'))).toBe(false);
-  expect(await answers(path.join(root, 'docs'), ['/river/guide/flow', '/river/'])).toEqual({
-    '/river/guide/flow': '/river/en/guide/flow.html',
-    '/river/': '/river/en/',
+  expect(
+    await answers(path.join(root, 'docs'), ['/river/guide/flow', '/river/de/guide/flow']),
+  ).toEqual({
+    '/river/guide/flow': '/river/guide/flow.html',
+    '/river/de/guide/flow': '/river/de/guide/flow.html',
   });
 });
 
@@ -483,8 +484,7 @@ export default async function config() { return {
   });
   for (const loss of [
     'preset: blog` is not carried over.',
-    'Language `fr` is not carried over',
-    'Entry `localeDropdown` of the navigation bar is left out.',
+    'Language `fr` has no pages, and is left out.',
     'Redirect from `/old-blog` to `/docs/basics/flow` is not below `/docs/`',
     'sidebars.js:3:68  The list of pages names `api/gone`, which is not there.',
     'Files of `static/` are not below the folder of the pages.',

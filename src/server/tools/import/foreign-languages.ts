@@ -31,7 +31,7 @@ function ownParts(site: ScannedSite, original: ScannedSite): object {
   return {
     ...(isOther && { labels: { ...labels, [copyright]: other } }),
     ...(!isDeepStrictEqual(navigation, original.projects.parts.fields['navigation']) && {
-      navigation,
+      navigation: navigation ?? [],
     }),
     ...(!isDeepStrictEqual(site.config.sidebars, sidebars) && {
       sidebars: site.config.sidebars.map(({ id, prefixes, entries }) => {
