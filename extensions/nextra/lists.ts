@@ -4,11 +4,10 @@ import {
   fieldsOf,
   type ForeignProject,
   type ListItem,
-  type Pages,
   type Project,
   trimmed,
 } from 'millrace-docs/extension';
-import { globalLists, lists as ownLists } from './list-files.ts';
+import { globalLists, languageLists, lists as ownLists } from './list-files.ts';
 
 interface List {
   readonly file: string;
@@ -20,23 +19,26 @@ const maxLists = 5000;
 
 export async function readLists(project: Project): Promise<ForeignProject> {
   const lists = new Map<string, List>();
-  for (const pattern of [ownLists, globalLists]) {
+  for (const pattern of [ownLists, globalLists, languageLists]) {
     for (const file of project.files(pattern)) {
       const value = await project.data(file);
       const folder = path.relative('.', path.dirname(file));
+      const [, mark] = /\.([\w-]+)\.json$/.exec(pattern === languageLists ? file : '') ?? [];
       if (typeof value === 'object')
-        addList(folder, { file, value }, { lists, isGlobal: pattern === globalLists });
+        addList(
+          nameIn(mark, folder),
+          { file, value },
+          { lists, isGlobal: pattern === globalLists },
+        );
     }
   }
-  let folders: ReadonlySet<string> | undefined;
   return {
-    folderList(folder, pages) {
-      const list = lists.get(folder);
-      folders ??= foldersOf(pages);
-      const hasFolder = (name: string): boolean => folders?.has(path.join(folder, name)) === true;
+    folderList(folder, { language }) {
+      const list = lists.get(nameIn(language, folder)) ?? lists.get(folder);
+      const hasFolder = (name: string): boolean => project.has(path.join(folder, name));
       return list && { file: list.file, items: itemsOf(list.value, hasFolder) };
     },
-    listed: [{ file: ownLists, names: 'fields' }],
+    listed: [ownLists, languageLists].map((file) => ({ file, names: 'fields' })),
   };
 }
 
@@ -68,15 +70,9 @@ function itemsOf(list: unknown, hasFolder: (name: string) => boolean): readonly 
   });
 }
 
-/** Returns the folders of the pages, with those above them. */
-function foldersOf({ all }: Pages): ReadonlySet<string> {
-  const folders = new Set<string>();
-  for (const { relativePath } of all) {
-    let folder = path.dirname(relativePath);
-    while (folder !== '.' && !folders.has(folder)) {
-      folders.add(folder);
-      folder = path.dirname(folder);
-    }
-  }
-  return folders;
+/** Returns the name of the list of a folder in a language: `zh-cn:guide` */
+function nameIn(language: string | undefined, folder: string): string {
+  return language === undefined
+    ? folder
+    : `${language.toLowerCase().replaceAll('_', '-')}:${folder}`;
 }

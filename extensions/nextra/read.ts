@@ -6,6 +6,7 @@ import {
   type Project,
   splitAddress,
 } from 'millrace-docs/extension';
+import { readLanguages } from './languages.ts';
 
 /** Fields that need no counterpart, because this server does the same anyway or has another way. */
 const needless = [
@@ -13,7 +14,7 @@ const needless = [
   ...['gitTimestamp', 'useNextSeoProps', 'components', 'main', 'direction', 'editLink', 'navbar'],
   ...['backgroundColor', 'notFound'],
 ];
-const carried = ['docsRepositoryBase', 'project', 'chat'];
+const carried = ['docsRepositoryBase', 'project', 'chat', 'i18n'];
 
 export async function readTheme(project: Project): Promise<ForeignProject> {
   const isTheme = project.file.startsWith('theme.config.');
@@ -22,7 +23,10 @@ export async function readTheme(project: Project): Promise<ForeignProject> {
   const repository = plainTextOf(theme['docsRepositoryBase'])?.replace(/\/$/, '');
   const folder = project.pages === '.' ? '' : `${project.pages}/`;
   return {
-    config: { editUrl: repository === undefined ? undefined : `${repository}/${folder}:path` },
+    config: {
+      editUrl: repository === undefined ? undefined : `${repository}/${folder}:path`,
+      ...(await readLanguages(theme['i18n'], project)),
+    },
     navigation: () => ({ navigation: [theme['project'], theme['chat']].flatMap(linkOf) }),
     remarks: { sidebars: 'The sidebar follows the folders, and `_meta` in them.' },
   };

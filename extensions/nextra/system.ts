@@ -1,7 +1,7 @@
 // Projects of Nextra: the config of its theme, components of MDX, and folders that list their pages.
 import path from 'node:path/posix';
 import type { System } from 'millrace-docs/extension';
-import { globalLists, lists } from './list-files.ts';
+import { configsOfNext, globalLists, languageLists, lists } from './list-files.ts';
 
 const scripts = '{tsx,ts,jsx,js}';
 
@@ -13,16 +13,21 @@ export const nextraSystems: readonly System[] = [
       // Other projects of Next.js have this file too.
       const file = theme ?? folder.first(`mdx-components.${scripts}`);
       if (file === undefined) return undefined;
-      const hasContent = folder.has(path.join(path.dirname(file), 'content'));
       const by = theme === undefined ? 'pages' : 'config';
-      return { file, by, ...(hasContent && { pages: 'content', statics: ['public'] }) };
+      const pages = ['content', ...(theme === undefined ? [] : ['pages'])].find((name) =>
+        folder.has(path.join(path.dirname(file), name)),
+      );
+      const around = pages === undefined ? {} : { pages, statics: ['public'] };
+      return { file, by, others: configsOfNext, ...around };
     },
     read: async (project) => (await import('./read.ts')).readTheme(project),
   },
   {
     name: 'Nextra',
     detect(folder) {
-      const file = folder.files(lists)[0] ?? folder.files(globalLists)[0];
+      const file = [lists, globalLists, languageLists].flatMap((pattern) =>
+        folder.files(pattern),
+      )[0];
       if (file === undefined) return undefined;
       return { file, by: 'pages', project: path.relative(path.dirname(file), '.') || '.' };
     },

@@ -86,11 +86,14 @@ export function faultOfModule(error: unknown, text: string) {
 /** Maximum number of fields of a name that are read. */
 const maxFields = 50;
 
-/** Returns the values of all fields of a name in a module, wherever they are: `sidebar: [ … ]`, of each language; or else the constant of that name, as in `{ sidebar }`. */
+/**
+ * Returns the values of all fields of a name in a module, wherever they are: `sidebar: [ … ]`, of each language, or `sidebar={[ … ]}`; or else
+ * the constant of that name, as in `{ sidebar }`.
+ */
 export function readFields(text: string, name: string): readonly ModuleValue[] {
   if (text.length > maxLength) return [];
   const reading = { constantOf: createConstants(text), left: maxValues };
-  const fields = [...text.matchAll(new RegExp(`\\b${name}['"]?\\s*:\\s*`, 'g'))];
+  const fields = [...text.matchAll(new RegExp(`\\b${name}(?:['"]?\\s*:|=\\{)\\s*`, 'g'))];
   const values = fields.slice(0, maxFields).flatMap(({ index, 0: start }) => {
     const expression = tryParseAt(text, index + start.length);
     return expression ? [valueOf(expression, reading, 0)] : [];
