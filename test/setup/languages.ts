@@ -8,9 +8,13 @@ import { readVersionedSite } from '../../src/server/site/versions/versioned-site
 import { print } from './outline.ts';
 import { writeContent } from './test-site.ts';
 
-/** Opens a folder as `start` does, and returns its sites by their bases, with a summary of each. */
+/** Writes files, and opens their folder. */
 export async function openLanguages(files: Readonly<Record<string, string>>, below = '.') {
-  const root = await writeContent(files);
+  return readLanguages(await writeContent(files), below);
+}
+
+/** Opens a folder as `start` does, and returns its sites by their bases, with a summary of each. */
+export async function readLanguages(root: string, below = '.') {
   const siteDir = siteFolderOf(path.join(root, below));
   const contentDir = contentFolderOf(siteDir);
   const { site, findings } = await readVersionedSite({
