@@ -57,7 +57,7 @@ export default defineExtension<Options>({
       if (translation !== 'stale' || !original || !previous || !current?.isOwn) return undefined;
       const pair = `${previous.name}...${current.name}`;
       const href = encodeURI(`${original.base}-/changes/${pair}${placeOf(path)}`);
-      const text = fill(changeWords(site).since, { version: previous.name });
+      const text = fill(changeWords(site).originalSince, { version: previous.name });
       return h('p.page-meta', h('a', { href, rel: 'nofollow' }, text));
     },
     'article-end': ({ path }, context) =>

@@ -209,3 +209,17 @@ it('is no part of a site with one version', async () => {
   expect(await get('/docs/guide/')).not.toContain('changes');
   await get(`${at}/`, 404);
 });
+
+it('leads from a translation that is out of date to what changed in its original', async () => {
+  const { get } = await start({
+    'docs.yaml': `${files['docs.yaml']}languages: [de]\n`,
+    'content/de/guide/index.md':
+      '---\ntitle: Anleitung\ntranslatedFrom: "0123456"\n---\n\nEin Lauf dauert 30 Sekunden.\n',
+    'old/de/guide/index.md': '# Anleitung\n\nEin Lauf dauert 30 Sekunden.\n',
+  });
+  const page = await get('/docs/de/guide/');
+  expect(page).toContain(`href="${at}/guide/" rel="nofollow">Änderungen am Original seit v1<`);
+  expect(page).toContain('hrefLang="x-default"');
+  expect(await get(`${at}/guide/`)).toContain('30');
+  expect(await get('/docs/v1/de/guide/')).not.toContain('x-default');
+});

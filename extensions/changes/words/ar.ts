@@ -5,6 +5,7 @@ export const ar: ChangeWords = {
   between: 'التغييرات من {from} إلى {to}',
   ofPage: '{title}، من {from} إلى {to}',
   since: 'التغييرات منذ {version}',
+  originalSince: 'التغييرات في الأصل منذ {version}',
   until: 'التغييرات في {version}',
   all: 'كل التغييرات',
   inVersion: 'في {version}',

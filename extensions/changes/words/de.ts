@@ -5,6 +5,7 @@ export const de: ChangeWords = {
   between: 'Änderungen von {from} zu {to}',
   ofPage: '{title}, von {from} zu {to}',
   since: 'Änderungen seit {version}',
+  originalSince: 'Änderungen am Original seit {version}',
   until: 'Änderungen in {version}',
   all: 'Alle Änderungen',
   inVersion: 'In {version}',

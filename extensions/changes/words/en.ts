@@ -4,6 +4,7 @@ export const en = {
   between: 'Changes from {from} to {to}',
   ofPage: '{title}, from {from} to {to}',
   since: 'Changes since {version}',
+  originalSince: 'Changes in the original since {version}',
   until: 'Changes in {version}',
   all: 'All changes',
   inVersion: 'In {version}',

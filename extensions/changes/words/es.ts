@@ -5,6 +5,7 @@ export const es: ChangeWords = {
   between: 'Cambios de {from} a {to}',
   ofPage: '{title}, de {from} a {to}',
   since: 'Cambios desde {version}',
+  originalSince: 'Cambios en el original desde {version}',
   until: 'Cambios en {version}',
   all: 'Todos los cambios',
   inVersion: 'En {version}',

@@ -5,6 +5,7 @@ export const fr: ChangeWords = {
   between: 'Changements de {from} à {to}',
   ofPage: '{title}, de {from} à {to}',
   since: 'Changements depuis {version}',
+  originalSince: 'Changements dans l’original depuis {version}',
   until: 'Changements dans {version}',
   all: 'Tous les changements',
   inVersion: 'Dans {version}',

@@ -5,6 +5,7 @@ export const hi: ChangeWords = {
   between: '{from} से {to} तक के बदलाव',
   ofPage: '{title}, {from} से {to} तक',
   since: '{version} के बाद के बदलाव',
+  originalSince: 'मूल पेज में {version} के बाद के बदलाव',
   until: '{version} के बदलाव',
   all: 'सभी बदलाव',
   inVersion: '{version} में देखें',

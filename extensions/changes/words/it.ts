@@ -5,6 +5,7 @@ export const it: ChangeWords = {
   between: 'Modifiche da {from} a {to}',
   ofPage: '{title}, da {from} a {to}',
   since: 'Modifiche da {version} in poi',
+  originalSince: "Modifiche all'originale da {version} in poi",
   until: 'Modifiche in {version}',
   all: 'Tutte le modifiche',
   inVersion: 'In {version}',

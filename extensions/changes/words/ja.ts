@@ -5,6 +5,7 @@ export const ja: ChangeWords = {
   between: '{from} から {to} への変更',
   ofPage: '{title}（{from} から {to}）',
   since: '{version} 以降の変更',
+  originalSince: '{version} 以降の原文の変更',
   until: '{version} での変更',
   all: 'すべての変更',
   inVersion: '{version} で表示',

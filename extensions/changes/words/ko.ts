@@ -5,6 +5,7 @@ export const ko: ChangeWords = {
   between: '{from}에서 {to}까지의 변경 사항',
   ofPage: '{title}({from} → {to})',
   since: '{version} 이후의 변경 사항',
+  originalSince: '{version} 이후 원문의 변경 사항',
   until: '{version}의 변경 사항',
   all: '모든 변경 사항',
   inVersion: '{version}에서 보기',

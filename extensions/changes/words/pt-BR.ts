@@ -5,6 +5,7 @@ export const ptBR: ChangeWords = {
   between: 'Mudanças de {from} para {to}',
   ofPage: '{title}, de {from} para {to}',
   since: 'Mudanças desde {version}',
+  originalSince: 'Mudanças no original desde {version}',
   until: 'Mudanças em {version}',
   all: 'Todas as mudanças',
   inVersion: 'Em {version}',

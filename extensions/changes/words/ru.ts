@@ -5,6 +5,7 @@ export const ru: ChangeWords = {
   between: 'Изменения с {from} по {to}',
   ofPage: '{title}: с {from} по {to}',
   since: 'Изменения с версии {version}',
+  originalSince: 'Изменения в оригинале с версии {version}',
   until: 'Изменения в версии {version}',
   all: 'Все изменения',
   inVersion: 'В версии {version}',

@@ -5,6 +5,7 @@ export const zhCN: ChangeWords = {
   between: '从 {from} 到 {to} 的更改',
   ofPage: '{title}，从 {from} 到 {to}',
   since: '自 {version} 以来的更改',
+  originalSince: '自 {version} 以来原文的更改',
   until: '{version} 中的更改',
   all: '所有更改',
   inVersion: '在 {version} 中查看',

@@ -5,6 +5,7 @@ import { fill } from '../../../pages/text/words.ts';
 import { escapeXml } from '../../contract/escape-xml.ts';
 import type { LanguageLinks } from '../../site/snapshot/language-links.ts';
 import type { Site } from '../../site/snapshot/site.ts';
+import { canonicalElsewhere } from './version-notes.ts';
 
 /** Returns the menu of languages. Without a page, each item links to `rest` below the base of its language. */
 export function languageMenu(
@@ -33,12 +34,10 @@ export interface Alternate {
   readonly href: string;
 }
 
-/** Returns the page in all languages that it is translated into, itself among them; none if it is in one only. */
-export function alternatesOf(
-  path: string,
-  { languageLinks, config, source }: Site,
-): readonly Alternate[] {
-  if (!languageLinks || source(path).isFallback) return [];
+/** Returns the page in all languages that it is translated into, itself among them; none if it is in one only, or search engines are sent to another page. */
+export function alternatesOf(path: string, site: Site): readonly Alternate[] {
+  const { languageLinks, config, source } = site;
+  if (!languageLinks || source(path).isFallback || canonicalElsewhere(path, site)) return [];
   const { origin } = config.site;
   const pages = languageLinks
     .pagesOf(source(path))
