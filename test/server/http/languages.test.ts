@@ -204,11 +204,10 @@ describe('with the original below its code', () => {
 
 it('names a language in itself, and Chinese by its script', async () => {
   const folders = ['', 'pt-BR/', 'zh-CN/', 'zh-TW/'];
-  const pages = folders.map((folder) => [`content/${folder}index.md`, '# Home\n']);
+  const pages = folders.map((folder) => [`content/${folder}index.md`, '# Home\n'] as const);
   const config = { 'docs.yaml': 'languages: [pt-BR, zh-CN, zh-TW]\n' };
-  const { handle } = await serveFolder(
-    await writeSite({ ...config, ...Object.fromEntries(pages) }),
-  );
+  const all: Readonly<Record<string, string>> = Object.fromEntries(pages);
+  const { handle } = await serveFolder(await writeSite({ ...config, ...all }));
   const { text } = await request(handle).get('/');
   const labels = [...text.matchAll(/hreflang="[^"]+"[^>]*>([^<]+)<\/a>/gi)].map(
     ([, label]) => label,

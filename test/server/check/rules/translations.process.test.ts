@@ -24,7 +24,7 @@ async function findings(siteDir: string): Promise<readonly string[]> {
     ...{ siteDir, contentDir, dates: readDates({ contentDir }).then((dates) => dates ?? {}) },
   });
   return messages
-    .filter(({ rule }) => /translat/.test(rule))
+    .filter(({ rule }) => rule.includes('translat'))
     .map(({ file, rule, text }) => `${file} ${rule}: ${text.replace(/\. .*/, '')}`);
 }
 
