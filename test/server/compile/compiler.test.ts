@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { failedPage, type CompiledPage } from '../../../src/server/site/compile/compile.ts';
-import { createPageCompiler } from '../../../src/server/site/compile/compiler.ts';
+import { createPageCache, createPageCompiler } from '../../../src/server/site/compile/compiler.ts';
 import type { PageSource } from '../../../src/server/site/scan/scan.ts';
 import type { Store } from '../../../src/server/base/store/store.ts';
 import { createTestSite, page, removeTestSites } from '../../setup/test-site.ts';
@@ -28,7 +28,7 @@ async function start(
     store,
     stamp: '',
     hashOfListed: String,
-    ...(maxSize !== undefined && { maxSize }),
+    cache: createPageCache(maxSize),
     async compile(source) {
       await new Promise((resolve) => setTimeout(resolve, 5));
       done.push(source.path);

@@ -1,5 +1,6 @@
 // What a scan found out is kept between starts, and never outlives what it came from.
 import type { MarkdownContextData } from '../../../src/server/site/compile/markdown-context.ts';
+import { createPageCache } from '../../../src/server/site/compile/compiler.ts';
 import { createLocalWorker, type PageWorker } from '../../../src/server/site/compile/page-work.ts';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -84,6 +85,7 @@ it('has pages scanned that are not stored, and no others', async () => {
         },
       };
     },
+    pages: createPageCache(),
     prepare: jest.fn(),
     close: jest.fn(),
   };

@@ -7,6 +7,7 @@ import {
 import { shorten } from '../../base/diagnostics/messages.ts';
 import { createTaskThread, type TaskThread } from '../../base/threads/task-thread.ts';
 import { failedPage } from './compile.ts';
+import { createPageCache, type PageCache } from './compiler.ts';
 import type { MarkdownContextData } from './markdown-context.ts';
 import { PageLimitError, type PageTask, type PageWorker } from './page-work.ts';
 
@@ -38,6 +39,8 @@ export interface CompilePoolOptions {
 export interface CompilePool {
   /** Returns a worker for the pages of one site. */
   workerFor(data: MarkdownContextData): PageWorker;
+  /** Compiled pages of all sites. */
+  readonly pages: PageCache;
   /** Starts a thread without a page, so that it loads its packages while the site is being read. Keeps no reference to a site. */
   readonly prepare: () => void;
   /** Terminates the threads; pending work rejects. */
@@ -166,6 +169,7 @@ export function createCompilePool(options: CompilePoolOptions): CompilePool {
 
   return {
     workerFor: (data) => createPageWorker(enqueue, data),
+    pages: createPageCache(),
     prepare() {
       slow.prepare(noSite);
     },

@@ -16,8 +16,22 @@ export interface PageCompilerOptions {
   readonly originalOf?: ((source: PageSource) => PageSource | undefined) | undefined;
   /** Returns a hash of the titles and descriptions of listed pages. */
   readonly hashOfListed: (paths: readonly string[]) => string;
-  /** LRU limit in characters of text and HTML. @default 16 Mi */
-  readonly maxSize?: number;
+  /** Keeps compiled pages in memory. @default one for these pages alone */
+  readonly cache?: PageCache | undefined;
+}
+
+/** Compiled pages of all sites that share it, such as versions and languages. */
+export type PageCache = LRUCache<string, CompiledPage, () => Promise<CompiledPage>>;
+
+/** `maxSize` is the limit in characters of text and HTML. */
+export function createPageCache(maxSize = 16 * 2 ** 20): PageCache {
+  return new LRUCache({
+    maxSize,
+    sizeCalculation: sizeOf,
+    // A page that is evicted while it is being compiled still reaches its callers.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+  });
 }
 
 export interface PageCompiler {
@@ -34,7 +48,7 @@ export interface PageCompiler {
 const shareAhead = 0.25;
 
 export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
-  const { compile, store, stamp, hashOfListed, maxSize = 16 * 2 ** 20 } = options;
+  const { compile, store, stamp, hashOfListed, cache = createPageCache() } = options;
   const stored = store?.kind('compiled', pageCodec);
   /**
    * Pages that failed to compile, kept until the next reload so that requests do not make the server try again. They are not stored, so
@@ -44,20 +58,16 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
   /** The requests for which pages are being made, by the names of the pages. */
   const pending = new Map<string, PageRequest>();
 
-  const pages = new LRUCache<string, CompiledPage, PageRequest>({
-    maxSize,
-    sizeCalculation: sizeOf,
-    // A page that is evicted while it is being compiled still reaches its callers.
-    ignoreFetchAbort: true,
-    async fetchMethod(name, _stale, { context }) {
-      pending.set(name, context);
-      try {
-        return await make(name, context);
-      } finally {
-        pending.delete(name);
-      }
-    },
-  });
+  const keyOf = (name: string): string => `${stamp}.${name}`;
+
+  async function makeOnce(name: string, request: PageRequest): Promise<CompiledPage> {
+    pending.set(name, request);
+    try {
+      return await make(name, request);
+    } finally {
+      pending.delete(name);
+    }
+  }
 
   async function make(name: string, request: PageRequest): Promise<CompiledPage> {
     // A start reads every page for its search index.
@@ -83,12 +93,13 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
       const request = { source, isAhead };
       const begun = pending.get(name);
       if (begun && !isAhead) begun.isAhead = false;
-      const hasRoom = !stored || pages.calculatedSize < maxSize * shareAhead;
-      const isCached = !isAhead || hasRoom || pages.has(name);
-      return isCached ? pages.forceFetch(name, { context: request }) : make(name, request);
+      const hasRoom = !stored || cache.calculatedSize < cache.maxSize * shareAhead;
+      const isCached = !isAhead || hasRoom || cache.has(keyOf(name));
+      if (!isCached) return make(name, request);
+      return cache.forceFetch(keyOf(name), { context: () => makeOnce(name, request) });
     },
     retryFailures() {
-      for (const name of failures.keys()) pages.delete(name);
+      for (const name of failures.keys()) cache.delete(keyOf(name));
       failures.clear();
     },
   };

@@ -20,6 +20,7 @@ export interface ShownLanguage {
 /** What the scans of one content folder in all languages share, since most files are read by each. */
 export interface SharedReads {
   readonly walk: typeof walkContent;
+  readonly place: typeof placeFiles;
   readonly read: typeof readText;
   /** Scans of pages without mistakes, by real path. */
   readonly scans: Map<string, StoredScan>;
@@ -29,7 +30,13 @@ export interface SharedReads {
 export function shareReads(walk: typeof walkContent, read: typeof readText): SharedReads {
   const walks = new Map<string, ContentWalk>();
   const readings = new Map<string, ReturnType<typeof readText>>();
+  const placed = new Map<ContentWalk['files'], PlacedFiles>();
   return {
+    place(files, all) {
+      const byLanguage = placed.get(files) ?? placeFiles(files, all);
+      placed.set(files, byLanguage);
+      return byLanguage;
+    },
     walk(folder, name) {
       const walked = walks.get(folder) ?? walk(folder, name);
       walks.set(folder, walked);
@@ -44,11 +51,11 @@ export function shareReads(walk: typeof walkContent, read: typeof readText): Sha
   };
 }
 
-/** A file at the path that it has in its language. */
-interface PlacedFile {
-  readonly language: LanguageConfig;
-  readonly relativePath: string;
-}
+/** Files with the paths that they have in their language, by its tag; undefined stands for no language. */
+type PlacedFiles = ReadonlyMap<
+  string | undefined,
+  readonly (readonly [file: ContentFile, relativePath: string])[]
+>;
 
 /** Returns the files of the language that is shown, at the paths of the originals. Those that it lacks are the original's. */
 export function filesInLanguage(
@@ -57,8 +64,8 @@ export function filesInLanguage(
   contentName: string,
   { all, shown, topDir, shared }: ShownLanguage,
 ): ContentWalk {
-  const [original] = all;
-  const placedFile = createPlacing(all);
+  const original = all[0]?.tag ?? shown.tag;
+  const placed = shared.place(files, all);
   const byPath = new Map<string, ContentFile>();
   const originals = new Map<string, string>();
   const add = (file: ContentFile, relativePath: string): void => {
@@ -70,24 +77,18 @@ export function filesInLanguage(
       ...(place !== relativePath && { place }),
     });
   };
-  for (const file of files) {
-    const placed = placedFile(file.relativePath);
-    if (placed === undefined)
-      add({ ...file, ...(shown !== original && fallback) }, file.relativePath);
-  }
+  for (const [file, relativePath] of placed.get(undefined) ?? [])
+    add({ ...file, ...(shown.tag !== original && fallback) }, relativePath);
   /** A translation is in the place of its original, although that may end otherwise. */
   const translate = (file: ContentFile, relativePath: string): void => {
     const same = originals.get(nameInLanguages(relativePath));
     if (same !== undefined && !byPath.has(relativePath)) byPath.delete(same);
     add(file, relativePath);
   };
-  for (const language of new Set([original, shown])) {
-    for (const file of files) {
-      const placed = placedFile(file.relativePath);
-      if (!placed || placed.language !== language) continue;
-      if (language === original)
-        add({ ...file, ...(language !== shown && fallback) }, placed.relativePath);
-      else translate(file, placed.relativePath);
+  for (const tag of new Set([original, shown.tag])) {
+    for (const [file, relativePath] of placed.get(tag) ?? []) {
+      if (tag === original) add({ ...file, ...(tag !== shown.tag && fallback) }, relativePath);
+      else translate(file, relativePath);
     }
     for (const name of byPath.keys()) originals.set(nameInLanguages(name), name);
   }
@@ -142,26 +143,34 @@ export function folderOf({ folder, tag }: LanguageConfig): string {
   return folder ?? tag;
 }
 
-/** `de/setup.md`, `setup.de.md` → `setup.md` in German; undefined for a file of no language. */
-function createPlacing(
+/** Sorts files by their languages: `de/setup.md` and `setup.de.md` are `setup.md` in German. */
+function placeFiles(
+  files: ContentWalk['files'],
   languages: readonly LanguageConfig[],
-): (file: string) => PlacedFile | undefined {
+): PlacedFiles {
   const folders = languages
-    .map((language) => ({ language, start: `${folderOf(language)}/` }))
+    .map((language) => ({ tag: language.tag, start: `${folderOf(language)}/` }))
     .toSorted((a, b) => b.start.length - a.start.length);
   // A system may have shorter names for languages than their tags: `setup.de.md` in `de-AT`.
-  const byTag = new Map(
+  const tags = new Map(
     languages.flatMap((language) =>
-      [folderOf(language), language.tag].map((name) => [name.toLowerCase(), language] as const),
+      [folderOf(language), language.tag].map((name) => [name.toLowerCase(), language.tag] as const),
     ),
   );
-  return (file) => {
-    const inFolder = folders.find(({ start }) => file.startsWith(start));
-    if (inFolder)
-      return { language: inFolder.language, relativePath: file.slice(inFolder.start.length) };
-    const [, stem = '', tag = '', ending = ''] =
-      /^(.*[^/])\.([A-Za-z]{2,3}(?:[-_][A-Za-z\d]{2,8})*)(\.[^./]+)$/.exec(file) ?? [];
-    const language = byTag.get(tag.toLowerCase().replaceAll('_', '-'));
-    return language && { language, relativePath: stem + ending };
+  const placed = new Map<string | undefined, [ContentFile, string][]>();
+  const put = (tag: string | undefined, file: ContentFile, relativePath: string): void => {
+    const group = placed.get(tag) ?? [];
+    group.push([file, relativePath]);
+    placed.set(tag, group);
   };
+  for (const file of files) {
+    const { relativePath: named } = file;
+    const inFolder = folders.find(({ start }) => named.startsWith(start));
+    const [, stem = '', mark = '', ending = ''] =
+      /^(.*[^/])\.([A-Za-z]{2,3}(?:[-_][A-Za-z\d]{2,8})*)(\.[^./]+)$/.exec(named) ?? [];
+    const marked = tags.get(mark.toLowerCase().replaceAll('_', '-'));
+    if (inFolder) put(inFolder.tag, file, named.slice(inFolder.start.length));
+    else put(marked, file, marked === undefined ? named : stem + ending);
+  }
+  return placed;
 }

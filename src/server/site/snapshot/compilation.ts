@@ -87,6 +87,7 @@ export function prepareCompilation(
     },
     originalOf,
     store,
+    cache: pool?.pages,
     // Names of pages have no more than their hashes.
     stamp: areKept ? `${stamps.exact} original` : stamps.exact,
     hashOfListed: listedHashes(contextData),
