@@ -46,9 +46,12 @@ interface Included {
 export function createIncludeReader(options: IncludeReaderOptions): IncludeReader {
   const { files, pages, readOutside, placeholders, report } = options;
   const pageFiles = new Set(pages);
-  const byPath = new Map(
-    files.filter((file) => !isSecretFile(file)).map((file) => [file.relativePath, file]),
-  );
+  const readable = files.filter((file) => !isSecretFile(file));
+  const byPath = new Map([
+    // A page may name a file of its language where that is: `de/note.md`.
+    ...readable.flatMap((file) => (file.place === undefined ? [] : [[file.place, file] as const])),
+    ...readable.map((file) => [file.relativePath, file] as const),
+  ]);
   const byTarget = new Map<string, Included | undefined>();
   let findNamed: NameFinder<ContentFile> | undefined;
 
