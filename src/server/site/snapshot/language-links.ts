@@ -16,6 +16,8 @@ export interface SiteLanguage {
   readonly base: string;
   /** Pages by the names that they have in all languages. */
   readonly pages: ReadonlyMap<string, PageSource>;
+  /** Such names of drafts. */
+  readonly drafts: ReadonlySet<string>;
   /** The pages that are in this language, by their files. */
   readonly written: readonly (readonly [file: string, path: string])[];
   readonly dates: PageDates;

@@ -122,13 +122,14 @@ function languageLinksOf(
   ]);
 }
 
-function languageOf({ config, byPath, language, dates }: ScannedSite): SiteLanguage {
+function languageOf({ config, byPath, drafts, language, dates }: ScannedSite): SiteLanguage {
   const sources = [...byPath.values()];
   return {
     tag: config.site.language,
     label: language?.shown.label ?? config.site.language,
     base: config.site.base,
     pages: new Map(sources.map((source) => [nameInLanguages(source.relativePath), source])),
+    drafts: new Set(drafts.map(({ relativePath }) => nameInLanguages(relativePath))),
     written: sources.flatMap((source) =>
       source.isFallback ? [] : [[placeOf(source), source.path] as const],
     ),

@@ -206,7 +206,8 @@ function merge(all: CheckResult, version: CheckResult): CheckResult {
     code: all.code,
     suppressed: [...all.suppressed, ...version.suppressed],
     pages: all.pages + version.pages,
-    drafts: [...all.drafts, ...version.drafts],
+    // Languages share the drafts of the original.
+    drafts: [...new Set([...all.drafts, ...version.drafts])],
     links: all.links + version.links,
     anchors: all.anchors + version.anchors,
     timings: all.timings,

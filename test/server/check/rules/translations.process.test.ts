@@ -49,6 +49,22 @@ it('reports pages that are missing, orphaned, and without a heading', async () =
   );
 });
 
+it('says of a translation that its original is a draft, and counts that once', async () => {
+  const siteDir = await writeSite({
+    'docs.yaml': config.replace('[de]', '[de, fr]'),
+    'content/index.md': page('T'),
+    'content/later.md': '---\ntitle: Later\ndraft: true\n---\n\nText.\n',
+    'content/de/later.md': page('Später'),
+    'content/fr/index.md': page('T'),
+  });
+  expect(await findings(siteDir)).toContain(
+    'content/de/later.md translation: The page is a translation of a draft',
+  );
+  const contentDir = path.join(siteDir, 'content');
+  const { drafts } = await checkSite({ ...readConfig(siteDir), siteDir, contentDir });
+  expect(drafts).toEqual(['content/later.md']);
+});
+
 it.each([
   ['the hash of the original', gitBlobId(Buffer.from(original)).slice(0, 10), []],
   [

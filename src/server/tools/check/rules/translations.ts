@@ -1,6 +1,7 @@
 // Checks translations against their originals: pages that are missing, stale or orphaned, and other headings.
 import type { Header } from '../../../../pages/model/page.ts';
 import type { Message } from '../../../base/diagnostics/messages.ts';
+import { nameInLanguages } from '../../../site/scan/page-files.ts';
 import type { CompiledSite } from './compiled-site.ts';
 
 /** Checks the pages of a language other than that of the original. */
@@ -23,9 +24,14 @@ export async function checkTranslations(site: CompiledSite): Promise<readonly Me
         );
         break;
       case 'orphaned':
-        report(
-          `The page is a translation, and its original is missing: there is no \`${source.relativePath}\` in \`${links.original.tag}\`. Rename the page, or remove it.`,
-        );
+        if (links.original.drafts.has(nameInLanguages(source.relativePath)))
+          report(
+            'The page is a translation of a draft. Publish the original, or make this a draft.',
+          );
+        else
+          report(
+            `The page is a translation, and its original is missing: there is no \`${source.relativePath}\` in \`${links.original.tag}\`. Rename the page, or remove it.`,
+          );
         break;
       case 'stale':
         report(
