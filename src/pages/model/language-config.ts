@@ -38,7 +38,7 @@ interface LanguageParts {
 
 /** How translated pages belong to the original ones. */
 export interface TranslationSettings {
-  /** Whether search, feeds and lists of a language have the pages that it lacks. @default 'listed' */
+  /** Whether search, sidebars, feeds and lists of a language have the pages that it lacks. @default 'listed' */
   readonly fallback?: 'listed' | 'unlisted' | undefined;
   /** Whether headings have anchors of their own text, or those of the original. @default 'own' */
   readonly anchors?: 'own' | 'original' | undefined;

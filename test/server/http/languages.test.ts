@@ -138,6 +138,21 @@ it('searches each language', async () => {
   ]);
 });
 
+it('lists no page that is missing if the site says so, and includes files where they are', async () => {
+  const { handle } = await serveFolder(
+    await writeSite({
+      ...files,
+      'docs.yaml': `${files['docs.yaml']}translations: { fallback: unlisted }\n`,
+      'content/de/index.md': page('Handbuch', '<!--@include: @/de/note.txt-->'),
+      'content/de/note.txt': 'Eine Notiz.',
+    }),
+  );
+  const { text } = await request(handle).get('/docs/de/');
+  expect(text).toContain('>Einrichten</a>');
+  expect(text).not.toContain('Only in English');
+  expect(text).toContain('Eine Notiz.');
+});
+
 describe('the address of all languages', () => {
   it.each([
     ['a browser in German', { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' }, '/docs/de/'],

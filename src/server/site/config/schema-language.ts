@@ -67,7 +67,7 @@ export const translations = z
         .enum(['listed', 'unlisted'], 'Write `listed` or `unlisted`.')
         .optional()
         .describe(
-          'Whether search, feeds and lists of a language have the pages that it lacks, which are shown in the language of the site. Default: `listed`. The sitemap never has them.',
+          'Whether search, sidebars, feeds and lists of a language have the pages that it lacks, which are shown in the language of the site. Default: `listed`. The sitemap never has them.',
         ),
       anchors: z
         .enum(['own', 'original'], 'Write `own` or `original`.')

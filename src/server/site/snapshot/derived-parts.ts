@@ -1,10 +1,9 @@
 // Sidebars, navigation and redirects that depend on the pages of a site. Their code is loaded only by sites that need it.
-import type { TranslationSettings } from '../../../pages/model/language-config.ts';
 import type { ConfigSource } from '../../../pages/model/config.ts';
 import { placesOf } from '../scan/language-files.ts';
 import type { PageSource, Scan } from '../scan/scan.ts';
-import type { DerivedSidebars, DerivingOptions } from '../sidebars/derive.ts';
-import { toListedPages } from './listed-page.ts';
+import type { DerivedSidebars } from '../sidebars/derive.ts';
+import { toListedPage } from './listed-page.ts';
 import type { readParts, SiteParts } from './project-parts.ts';
 
 /** Returns what a site takes from projects of other systems. Only sites with such a project load the code. */
@@ -16,20 +15,14 @@ export async function partsOfProjects(...given: Parameters<typeof readParts>): P
 
 /** Derives the sidebars. Only sites without sidebars in their config load the code, which has a parser of Markdown. */
 export async function derivedSidebars(
-  {
-    translations,
-    ...options
-  }: Pick<DerivingOptions, 'siteDir' | 'contentDir' | 'projectSidebars' | 'listOf'> & {
-    readonly contentName: string;
-    readonly translations: TranslationSettings | undefined;
-  },
-  pages: readonly PageSource[],
+  options: { readonly siteDir: string; readonly contentDir: string; readonly contentName: string },
+  pages: Iterable<PageSource>,
   files: Scan['files'],
 ): Promise<DerivedSidebars> {
   const { deriveSidebars } = await import('../sidebars/derive.ts');
   return deriveSidebars({
     ...options,
-    pages: toListedPages(pages, translations),
+    pages: [...pages].map(toListedPage),
     files: files.map(({ relativePath }) => relativePath),
     places: placesOf(files),
   });

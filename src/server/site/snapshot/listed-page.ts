@@ -1,7 +1,15 @@
-// Pages as lists of pages see them.
-import type { TranslationSettings } from '../../../pages/model/language-config.ts';
+// A page as lists of pages see it.
+import type { ConfigSource } from '../../../pages/model/config.ts';
 import type { PageSource } from '../scan/scan.ts';
 import type { ListedPage } from '../sidebars/context.ts';
+
+/** Whether lists leave a page out: one that says so, and one that its language lacks if the site says so of these. */
+export function isLeftOut(
+  { isUnlisted, isFallback }: Pick<PageSource, 'isUnlisted' | 'isFallback'>,
+  { translations }: Pick<ConfigSource, 'translations'>,
+): boolean {
+  return isUnlisted === true || (isFallback === true && translations?.fallback === 'unlisted');
+}
 
 export function toListedPage(source: PageSource): ListedPage {
   const { path, relativePath, title, label = title, order, isGenerated, text } = source;
@@ -11,19 +19,4 @@ export function toListedPage(source: PageSource): ListedPage {
     text: () => text().body,
     readFields: () => text().fields,
   };
-}
-
-/** Returns the pages of a language. Those that it lacks, and lists of folders with such pages alone, are hidden if `translations` say so. */
-export function toListedPages(
-  sources: readonly PageSource[],
-  translations: TranslationSettings | undefined,
-): readonly ListedPage[] {
-  const pages = sources.map(toListedPage);
-  if (translations?.fallback !== 'unlisted') return pages;
-  const written = sources.filter(({ isGenerated, isFallback }) => !isGenerated && !isFallback);
-  return pages.map((page, index) => {
-    const { isFallback, isGenerated } = sources[index] ?? {};
-    const isEmpty = isGenerated && !written.some(({ path }) => path.startsWith(page.path));
-    return isFallback || isEmpty ? { ...page, isHidden: true } : page;
-  });
 }

@@ -1,5 +1,4 @@
 // What a site takes from the projects of other systems that it belongs to, once its pages are known.
-import type { TranslationSettings } from '../../../pages/model/language-config.ts';
 import { resolve } from '../../../pages/model/resolve.ts';
 import { createRouteTable } from '../../../pages/model/route-table.ts';
 import type { Message } from '../../base/diagnostics/messages.ts';
@@ -11,7 +10,7 @@ import { readProjectParts, type ProjectParts } from '../systems/project-parts.ts
 import type { LeadingPage } from '../systems/leading-pages.ts';
 import type { ReadProject } from '../systems/read.ts';
 import { readAliases } from './aliases.ts';
-import { toListedPages } from './listed-page.ts';
+import { toListedPage } from './listed-page.ts';
 
 /** What a site takes from projects. */
 export interface SiteParts extends Pick<
@@ -29,17 +28,16 @@ interface PartsOptions {
   readonly contentName: string;
   /** The languages of the site, and that of the pages; undefined if it has one only. */
   readonly language: ShownLanguage | undefined;
-  readonly translations: TranslationSettings | undefined;
   /** Files that are redirects. */
   readonly leading: readonly LeadingPage[];
 }
 
 export async function readParts(
-  { projects, contentDir, contentName, language, translations, leading }: PartsOptions,
+  { projects, contentDir, contentName, language, leading }: PartsOptions,
   byPath: ReadonlyMap<string, PageSource>,
   scan: Pick<Scan, 'files'>,
 ): Promise<SiteParts> {
-  const pages = toListedPages([...byPath.values()], translations);
+  const pages = [...byPath.values()].map(toListedPage);
   const files = scan.files.map(({ relativePath }) => relativePath);
   const faults = createListFaults({ contentName, pages, files });
   const context = derivingContext({

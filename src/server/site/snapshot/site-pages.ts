@@ -54,7 +54,7 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const parts = await partsOfProjects(
     {
       ...{ projects: projects.all, contentDir, contentName, leading: listed.leading },
-      ...{ language: read.language, translations: given.translations },
+      language: read.language,
     },
     byPath,
     scan,
@@ -64,8 +64,8 @@ export async function scanPages(options: SitePagesOptions): Promise<SitePages> {
   const derived = source.sidebars
     ? undefined
     : await derivedSidebars(
-        { siteDir, contentDir, contentName, translations: source.translations, ...parts.lists },
-        [...byPath.values()],
+        { siteDir, contentDir, contentName, ...parts.lists },
+        byPath.values(),
         scan.files,
       );
   // A title that is the name of a file says nothing about the site.

@@ -8,6 +8,7 @@ import {
   withoutPages,
 } from '../../../pages/model/sidebar.ts';
 import { fill } from '../../../pages/text/words.ts';
+import { isLeftOut } from './listed-page.ts';
 import type { SitePages } from './site-pages.ts';
 
 /** Returns the sidebars by id, without unlisted pages. Drafts are left out, or marked if they are shown: `Files (draft)`. */
@@ -22,7 +23,10 @@ export function resolveSidebars(
 ): Readonly<Record<string, readonly SidebarNode[]>> {
   const draftPaths = new Set(drafts.map(({ path }) => path));
   const isDraft = (path: string): boolean => draftPaths.has(path);
-  const isUnlisted = (path: string): boolean => byPath.get(path)?.isUnlisted === true;
+  const isUnlisted = (path: string): boolean => {
+    const page = byPath.get(path);
+    return page !== undefined && isLeftOut(page, config);
+  };
   const titleOf = (path: string): string => {
     const page = byPath.get(path);
     return page?.label ?? page?.title ?? path;

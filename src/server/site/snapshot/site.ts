@@ -20,6 +20,7 @@ import type { PageDates } from '../scan/recent-pages.ts';
 import type { PageSource } from '../scan/scan.ts';
 import { scanPages, type SitePages } from './site-pages.ts';
 import type { SitePagesOptions } from './site-pages-options.ts';
+import { isLeftOut } from './listed-page.ts';
 import { resolveSidebars } from './site-sidebars.ts';
 import { checkConfig, checkHead, checkTopics } from './validate-config.ts';
 import { checkRuleSettings } from './validate-rules.ts';
@@ -208,11 +209,7 @@ export async function finishSite(
     outsideFiles: scanned.outsideFiles,
     ...look,
     paths: sources.map((source) => source.path),
-    listed: sources.flatMap(({ path, isUnlisted, isFallback }) =>
-      isUnlisted === true || (isFallback && config.translations?.fallback === 'unlisted')
-        ? []
-        : [path],
-    ),
+    listed: sources.flatMap((source) => (isLeftOut(source, config) ? [] : [source.path])),
     missing: missing && {
       source: missing,
       compile: () => compilation.compiler.compile(missing),
