@@ -7,7 +7,8 @@ const source = /\bsrcDir['"]?\s*:\s*["'`]([^"'`\r\n]+)/;
 export const starlightSystem: System = {
   name: 'Starlight',
   detect(folder) {
-    const file = folder.first('astro.config.{ts,mts,cts,js,mjs,cjs}');
+    // The project of the docs is often below that of what they are about.
+    const file = folder.first('{,docs/,website/}astro.config.{ts,mts,cts,js,mjs,cjs}');
     if (file === undefined) return undefined;
     const text = folder.text(file) ?? '';
     const pages = path.join(trimmed(source.exec(text)?.[1]) ?? 'src', 'content/docs');

@@ -88,6 +88,19 @@ it('are below their paths, with labels of the sidebar, while the main one is at 
   expect(sites['/']?.config.redirects).toEqual([]);
 });
 
+it('are read from a project in a folder of the repository', async () => {
+  const { languages } = await openLanguages({
+    'README.md': page('River'),
+    'docs/astro.config.mjs': config(`locales: { root: { lang: 'en' }, de: { lang: 'de' } }`),
+    [`docs/${start}flow.md`]: page('Flow'),
+    [`docs/${start}de/flow.md`]: page('Fluss'),
+  });
+  expect(languages).toMatchObject({
+    '/': { language: 'en', pages: ['/flow.html'] },
+    '/de/': { language: 'de', pages: ['/flow.html'] },
+  });
+});
+
 it('may all be below their paths', async () => {
   const { languages, messages } = await openLanguages({
     'astro.config.mjs': config(
