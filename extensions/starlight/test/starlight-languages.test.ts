@@ -15,7 +15,7 @@ export default { integrations: [starlight({ title: { en: 'River', 'zh-CN': '河'
 
 const sidebar = `sidebar: [
   { label: 'Begin', translations: { 'zh-CN': '开始', de: 'Anfang' }, items: ['flow', { label: 'Depth', slug: 'guides/depth', translations: { de: 'Tiefe' } }] },
-  { label: 'Guides', translations: { 'zh-CN': '指南' }, autogenerate: { directory: 'guides' } },
+  { label: 'Guides', translations: { 'zh-CN': '指南' }, items: [{ autogenerate: { directory: 'guides' } }] },
 ]`;
 
 const start = 'src/content/docs/';
@@ -42,8 +42,7 @@ it('are below their paths, with labels of the sidebar, while the main one is at 
         'Begin',
         '  /flow.html',
         '  Depth /guides/depth.html',
-        'Guides',
-        '  /guides/',
+        'Guides /guides/',
         '  /guides/depth.html',
         '/',
       ],
@@ -55,8 +54,7 @@ it('are below their paths, with labels of the sidebar, while the main one is at 
         '开始',
         '  /flow.html',
         '  Depth /guides/depth.html',
-        '指南',
-        '  /guides/',
+        '指南 /guides/',
         '  /guides/depth.html',
         '/',
       ],
@@ -68,8 +66,7 @@ it('are below their paths, with labels of the sidebar, while the main one is at 
         'Anfang',
         '  /flow.html',
         '  Tiefe /guides/depth.html',
-        'Guides',
-        '  /guides/',
+        'Guides /guides/',
         '  /guides/depth.html',
         '/',
       ],
@@ -121,8 +118,7 @@ it('may all be below their paths', async () => {
         'Begin',
         '  /flow.html',
         '  Depth /guides/depth.html',
-        'Guides',
-        '  /guides/',
+        'Guides /guides/',
         '  /guides/depth.html',
         '/',
       ],

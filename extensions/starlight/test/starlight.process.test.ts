@@ -82,7 +82,7 @@ it('reads the sidebar, its texts in each language, and tells what is lost', asyn
         entries: [
           '/flow.html',
           { text: 'Begin', items: [{ text: 'The flow', path: '/flow.html' }] },
-          { text: 'Guides', items: ['/guides/', '/guides/gauge.html', '/guides/depth.html'] },
+          { text: 'Guides', path: '/guides/', items: ['/guides/gauge.html', '/guides/depth.html'] },
           { text: 'Away', href: 'https://example.com/' },
           '/',
         ],

@@ -100,6 +100,8 @@ export function createPages(options: PagesOptions): Pages {
         at: (name, { from }) => at(name, from)?.path,
         ofAddress,
         titleOf,
+        isGenerated: (pagePath) =>
+          context.pages.some(({ path, isGenerated }) => path === pagePath && isGenerated === true),
         inFolder: (folder, { from }) => entriesOfFolder(named(folder, from), listed),
         lose(entry, { from, file = project.file }) {
           const whole = path.resolve(place.folders[0], file);

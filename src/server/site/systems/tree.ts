@@ -12,6 +12,8 @@ export interface TreeNames {
   /** Returns the path of the page that an address of the system's site leads to. */
   readonly ofAddress: (link: string) => string | undefined;
   readonly titleOf: (path: string) => string | undefined;
+  /** Whether a page has no file: that of a folder without one. */
+  readonly isGenerated: (path: string) => boolean;
   /** Returns the entries of a folder. */
   readonly inFolder: (folder: string, list: ListPlace) => readonly SidebarEntry[];
   /** Called for the name of a page that does not exist. */
@@ -56,6 +58,10 @@ export function readTree(
     const text = trimmed(item.text);
     if (inner.length > 0) {
       if (text === undefined && path === undefined) return inner;
+      const [first, ...others] = inner;
+      // The page that this server makes for a folder is the group itself.
+      if (path === undefined && first?.kind === 'page' && names.isGenerated(first.path))
+        return [{ kind: 'group', text: text ?? '', items: others, path: first.path }];
       const label = text ?? (path === undefined ? undefined : names.titleOf(path)) ?? '';
       return [{ kind: 'group', text: label, items: inner, ...(path !== undefined && { path }) }];
     }
