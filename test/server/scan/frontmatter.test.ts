@@ -17,6 +17,12 @@ it('reads every field', () => {
   });
 });
 
+it('reads a title that begins with a capital, as Hugo does', () => {
+  const { frontmatter, problems } = parseFrontmatter('---\nTitle: A\n---\n');
+  expect(frontmatter).toEqual({ title: 'A' });
+  expect(problems).toMatchObject([{ isStyle: true }]);
+});
+
 it('keeps line numbers in the body', () => {
   const { body } = parseFrontmatter('---\ntitle: A\n---\n\nText');
   expect(body.split('\n')[4]).toBe('Text');

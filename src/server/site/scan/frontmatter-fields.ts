@@ -66,6 +66,7 @@ export const ownNames: readonly string[] = Object.keys(ownFields);
 
 /** Names in other systems for fields that exist here. */
 const foreignNames: Readonly<Record<string, keyof Frontmatter>> = {
+  Title: 'title',
   abstract: 'short_description',
   cover: 'thumbnail',
   desc: 'short_description',
@@ -218,7 +219,7 @@ export function readFields(fields: Readonly<Record<string, unknown>>): PageField
     return value === undefined ? {} : { [name]: value && canonicalTarget(value) };
   };
   const home = readHome(fields);
-  const title = text('title', 'heading', 'name') ?? home.title;
+  const title = text('title', 'Title', 'heading', 'name') ?? home.title;
   const description = text('short_description', 'description', 'summary', 'excerpt', 'abstract');
   const image = text('image', 'og:image') ?? asText([fields['images']].flat()[0]);
   const day = dayOf(fields['date']);
