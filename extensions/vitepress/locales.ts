@@ -72,7 +72,11 @@ export function readLocales(
       ...{ path, key: key || 'root', folder: key || rootFolder },
       tag: plainTextOf(fields['lang']) ?? (key || 'en-US'),
       label: plainTextOf(fields['label'] ?? theme['label'] ?? theme['selectLanguageName']),
-      title: plainTextOf(fields['title']),
+      // That of the frame, unless all have the same.
+      title: plainTextOf(
+        fields['title'] ??
+          (theme['siteTitle'] === shared['siteTitle'] ? undefined : theme['siteTitle']),
+      ),
       description: plainTextOf(fields['description']),
     })),
     project,

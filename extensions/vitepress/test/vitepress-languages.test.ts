@@ -23,7 +23,7 @@ export default {
   locales: {
     root: { label: 'English', themeConfig: { sidebar: [{ text: 'Begin', items: [{ text: 'The first', link: '/guide/one' }] }] } },
     zh: { label: '简体中文', lang: 'zh-CN', ...zh },
-    fr: { label: 'Français', title: 'Fleuve' },
+    fr: { label: 'Français', themeConfig: { siteTitle: 'Fleuve' } },
     ko: { label: '한국어', link: 'https://ko.example.com/' },
   },
 }`,
@@ -46,7 +46,7 @@ export default {
       sidebar: ['第一 /guide/one.html', '/'],
       pages: ['/', '/guide/one.html', '/guide/two.html (original)'],
     },
-    // Without settings of its own, it has those of all.
+    // Without other settings of its own, it has those of all.
     '/fr/': { language: 'fr', title: 'Fleuve', menu: ['Guide /guide/one.html'] },
   });
   expect(Object.values(sites).map(({ config }) => config.frame.copyright)).toEqual([
