@@ -138,6 +138,18 @@ it('searches each language', async () => {
   ]);
 });
 
+it('says so in English in a language without words of the frame', async () => {
+  const { handle } = await serveFolder(
+    await writeSite({
+      ...files,
+      'docs.yaml': `${files['docs.yaml']}  - fa\n`,
+      'content/fa/index.md': page('راهنما'),
+    }),
+  );
+  const { text } = await request(handle).get('/docs/fa/guide/only.html');
+  expect(text).toMatch(/version-note" lang="en" dir="ltr">[^<]*\(English\)/);
+});
+
 it('lists no page that is missing if the site says so, and includes files where they are', async () => {
   const { handle } = await serveFolder(
     await writeSite({

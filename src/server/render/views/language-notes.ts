@@ -2,6 +2,7 @@
 import { directionOf } from '../../../pages/model/direction.ts';
 import type { NavMenu } from '../../../pages/model/lists-of-pages.ts';
 import { fill } from '../../../pages/text/words.ts';
+import { en } from '../../../pages/text/words/en.ts';
 import { escapeXml } from '../../contract/escape-xml.ts';
 import type { LanguageLinks } from '../../site/snapshot/language-links.ts';
 import type { Site } from '../../site/snapshot/site.ts';
@@ -70,7 +71,9 @@ export function createLanguageNotes({
   const { language, words } = config.site;
   const { untranslated, stale, readOriginal } = words.languages;
   const { tag } = languageLinks.original;
-  const original = new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
+  // Languages without words of their own have the English ones.
+  const lang = untranslated === en.languages.untranslated ? 'en' : language;
+  const original = new Intl.DisplayNames([lang], { type: 'language' }).of(tag) ?? tag;
   return (path) => {
     const page = source(path);
     const state = languageLinks.stateOf(page);
@@ -81,6 +84,6 @@ export function createLanguageNotes({
       state === 'missing'
         ? escapeXml(fill(untranslated, { language: original }))
         : `${escapeXml(stale)} ${link}`;
-    return `<p class="callout callout-warning version-note" lang="${escapeXml(language)}" dir="${directionOf(language)}">${note}</p>\n`;
+    return `<p class="callout callout-warning version-note" lang="${escapeXml(lang)}" dir="${directionOf(lang)}">${note}</p>\n`;
   };
 }
