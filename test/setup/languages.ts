@@ -1,6 +1,7 @@
 // Sites with several languages: files in, what each language has out.
 import path from 'node:path';
 import type { NavItem } from '../../src/pages/model/lists-of-pages.ts';
+import { withoutPages } from '../../src/pages/model/sidebar.ts';
 import { readConfig } from '../../src/server/site/config/read-config.ts';
 import { formatMessage } from '../../src/server/base/diagnostics/messages.ts';
 import { contentFolderOf, siteFolderOf } from '../../src/server/site/systems/content-folder.ts';
@@ -36,13 +37,16 @@ export async function readLanguages(root: string, below = '.') {
 function summaryOf({
   config,
   paths,
+  listed,
   source,
 }: Awaited<ReturnType<typeof readVersionedSite>>['site']) {
   return {
     language: config.site.language,
     title: config.site.title,
     menu: config.navigation.flatMap(printItem),
-    sidebar: config.sidebars.flatMap(({ entries }) => print(entries)),
+    sidebar: config.sidebars.flatMap(({ entries }) =>
+      print(withoutPages(entries, (page) => !listed.includes(page))),
+    ),
     /** Those that have files, with a mark if they are in the language of the original. */
     pages: paths
       .filter((page) => source(page).isGenerated !== true)

@@ -8,7 +8,7 @@ import {
   withoutPages,
 } from '../../../pages/model/sidebar.ts';
 import { fill } from '../../../pages/text/words.ts';
-import { isLeftOut } from './listed-page.ts';
+import { leavingOut } from './listed-page.ts';
 import type { SitePages } from './site-pages.ts';
 
 /** Returns the sidebars by id, without unlisted pages. Drafts are left out, or marked if they are shown: `Files (draft)`. */
@@ -23,9 +23,10 @@ export function resolveSidebars(
 ): Readonly<Record<string, readonly SidebarNode[]>> {
   const draftPaths = new Set(drafts.map(({ path }) => path));
   const isDraft = (path: string): boolean => draftPaths.has(path);
+  const isLeftOut = leavingOut(byPath.values(), config);
   const isUnlisted = (path: string): boolean => {
     const page = byPath.get(path);
-    return page !== undefined && isLeftOut(page, config);
+    return page !== undefined && isLeftOut(page);
   };
   const titleOf = (path: string): string => {
     const page = byPath.get(path);

@@ -20,7 +20,7 @@ import type { PageDates } from '../scan/recent-pages.ts';
 import type { PageSource } from '../scan/scan.ts';
 import { scanPages, type SitePages } from './site-pages.ts';
 import type { SitePagesOptions } from './site-pages-options.ts';
-import { isLeftOut } from './listed-page.ts';
+import { leavingOut } from './listed-page.ts';
 import { resolveSidebars } from './site-sidebars.ts';
 import { checkConfig, checkHead, checkTopics } from './validate-config.ts';
 import { checkRuleSettings } from './validate-rules.ts';
@@ -162,6 +162,7 @@ export async function finishSite(
   const roots = (around?.others ?? []).flatMap(
     ({ config: { site } }) => belowBase(config.site.base, site.base) ?? [],
   );
+  const isLeftOut = leavingOut(sources, config);
   const dates = datesOf(sources, scanned.dates);
   const sourceOf = (path: string): PageSource => {
     const source = byPath.get(path);
@@ -209,7 +210,7 @@ export async function finishSite(
     outsideFiles: scanned.outsideFiles,
     ...look,
     paths: sources.map((source) => source.path),
-    listed: sources.flatMap((source) => (isLeftOut(source, config) ? [] : [source.path])),
+    listed: sources.flatMap((source) => (isLeftOut(source) ? [] : [source.path])),
     missing: missing && {
       source: missing,
       compile: () => compilation.compiler.compile(missing),
