@@ -1,5 +1,4 @@
 // The first bundle: starts the behaviors, and loads the React frame when the browser is idle.
-import { analytics } from './behaviours/analytics.ts';
 import { announcer } from './behaviours/announce.ts';
 import { backToTop } from './behaviours/back-to-top.ts';
 import { pageEvent } from './behaviours/behaviour.ts';
@@ -9,13 +8,12 @@ import { copyPage } from './behaviours/copy-page.ts';
 import { costButton } from './behaviours/cost-button.ts';
 import { enlarge } from './behaviours/enlarge.ts';
 import { islands } from './behaviours/islands.ts';
-import { languages } from './behaviours/languages.ts';
 import { menus } from './behaviours/menus.ts';
 import { movedHeadings } from './behaviours/moved-headings.ts';
 import { scrollFocus } from './behaviours/scroll-focus.ts';
 import { scrollSpy } from './behaviours/scroll-spy.ts';
 import { searchShortcut } from './behaviours/search-shortcut.ts';
-import { showLines } from './behaviours/show-lines.ts';
+import { seldom } from './behaviours/seldom.ts';
 import { sidebarPosition } from './behaviours/sidebar-position.ts';
 import { smoothScroll } from './behaviours/smooth-scroll.ts';
 import { tabs } from './behaviours/tabs.ts';
@@ -27,12 +25,11 @@ const openTabs = tabs();
 const onPage = [
   movedHeadings(),
   menus(),
-  languages(),
   searchShortcut(),
   sidebarPosition(),
   scrollSpy(),
   scrollFocus(),
-  showLines(),
+  seldom(),
   announcer(),
   smoothScroll(),
   copyCode(),
@@ -41,7 +38,6 @@ const onPage = [
   costButton(),
   enlarge(),
   backToTop(),
-  analytics(),
   islands(),
 ];
 

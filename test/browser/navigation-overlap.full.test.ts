@@ -29,7 +29,7 @@ const sidebarLink = (text: string) =>
   page.locator('.sidebar-nav').getByRole('link', { name: text });
 const sectionLink = (text: string) =>
   page.locator('.on-this-page').getByRole('link', { name: text, exact: true });
-const retry = () => page.getByRole('alert').getByRole('button', { name: 'Retry' });
+const retry = () => page.getByRole('alert').getByRole('button', { name: 'Try again' });
 
 /** Holds requests back until the returned function is called. */
 async function hold(pattern: string): Promise<() => void> {

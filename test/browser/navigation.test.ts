@@ -514,7 +514,7 @@ describe('a chunk that does not load', () => {
     );
 
     await page.unroute('**/chunks/second.*');
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Second page' }).waitFor();
     expect(await alert.textContent()).toBe('');
     expect(await isSameDocument()).toBe(true);

@@ -141,7 +141,7 @@ describe.each(engines)('$name', (engine) => {
         ),
       );
       mend();
-      await page.click('[role="alert"] button', 'Retry');
+      await page.click('[role="alert"] button', 'Try again');
     }
     await page.untilAt('/docs/guides/', await headingOf('/docs/guides/'));
     await page.until(

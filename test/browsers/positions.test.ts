@@ -161,7 +161,7 @@ describe.each(engines)('$name', (engine) => {
       await page.untilThere('[role="alert"] button');
       await page.scrollTo(1200);
       mend();
-      await page.click('[role="alert"] button', 'Retry');
+      await page.click('[role="alert"] button', 'Try again');
       await page.untilAt(limits, await headingOf(limits));
     } else await stepTo(-1, limits);
     await expectAtRestAt(3000);

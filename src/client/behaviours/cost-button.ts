@@ -1,5 +1,5 @@
 // A button in the page's foot that says what the page cost. The figures are a chunk that is loaded on use.
-import { countedIn, fill, listIn, numberIn } from '../../pages/text/words.ts';
+import { countedIn, fill, listIn } from '../../pages/text/words.ts';
 import { behaviourText } from './behaviour-text.ts';
 import type { OnPage } from './behaviour.ts';
 import type { CostWording, Visit } from './page-cost.ts';
@@ -41,6 +41,6 @@ function wording(): CostWording {
   return {
     text: behaviourText(),
     language: document.documentElement.lang,
-    write: { countedIn, fill, listIn, numberIn },
+    write: { countedIn, fill, listIn },
   };
 }

@@ -5,7 +5,7 @@ import type * as wording from '../../pages/text/words.ts';
 export interface CostWording {
   readonly text: wording.Words['cost'];
   readonly language: string;
-  readonly write: Pick<typeof wording, 'countedIn' | 'fill' | 'listIn' | 'numberIn'>;
+  readonly write: Pick<typeof wording, 'countedIn' | 'fill' | 'listIn'>;
 }
 
 /** A navigation inside the site, in milliseconds since the document was opened. */
@@ -52,7 +52,10 @@ export function costOf(
   // Zero for requests of other sites, which hide their times.
   const answers = counted.map(({ responseStart }) => responseStart).filter((time) => time > 0);
   const inUnit = (value: number, unit: string, options?: Intl.NumberFormatOptions): string =>
-    write.numberIn(language, value, { style: 'unit', unit, maximumFractionDigits: 0, ...options });
+    new Intl.NumberFormat(language, {
+      ...{ style: 'unit', unit, maximumFractionDigits: 0, numberingSystem: 'latn' },
+      ...options,
+    }).format(value);
   const after = (phrase: string, time: number): string =>
     write.fill(phrase, { time: inUnit(time - startedAt, 'millisecond') });
   const parts = [

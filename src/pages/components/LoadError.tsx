@@ -21,7 +21,7 @@ export function LoadError({ failure }: LoadErrorProps) {
         <div className="load-error">
           <p>{failure.message}</p>
           <button type="button" onClick={failure.retry}>
-            {text.retry}
+            {text.tryAgain}
           </button>
           <a href={failure.href} data-full-load>
             {text.openWithoutRouter}

@@ -48,7 +48,7 @@ export function SearchNote({
       </p>
       {state.kind === 'failed' && (
         <button type="button" className="button" onClick={onRetry}>
-          {text.searchAgain}
+          {text.tryAgain}
         </button>
       )}
       {didYouMean !== undefined && (

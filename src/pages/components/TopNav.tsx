@@ -26,7 +26,7 @@ export function TopNav({ frame, location }: TopNavProps) {
         <Logo logo={frame.logo} />
         <span className="brand-name">{frame.productName}</span>{' '}
         {frame.productName !== frame.siteTitle && (
-          <span className="brand-suffix">{text.brandSuffix}</span>
+          <span className="brand-suffix">{text.home}</span>
         )}
       </a>
       <SearchLink base={frame.base} />

@@ -39,45 +39,40 @@ export function countedIn(
   count: number,
   values?: Readonly<Record<string, string>>,
 ): string {
-  const rules = kept(plurals, language, () => new Intl.PluralRules(language));
-  return fill(forms[rules.select(count)] ?? forms.other, {
-    count: numberIn(language, count),
-    ...values,
-  });
+  const form = forms[pluralsOf(language).select(count)] ?? forms.other;
+  return fill(form, { count: numberIn(language, count), ...values });
 }
 
-/** `1200` → `1,200` · with options, `12 ms` */
-export function numberIn(
-  language: string,
-  value: number,
-  options?: Intl.NumberFormatOptions,
-): string {
-  const make = () => new Intl.NumberFormat(language, { numberingSystem: 'latn', ...options });
-  return (options ? make() : kept(numbers, language, make)).format(value);
+/** `1200` → `1,200` */
+export function numberIn(language: string, value: number): string {
+  return numbersOf(language).format(value);
 }
 
 /** `2026-11-20` → `20 Nov 2026`; any other text as it is */
 export function dayIn(language: string, date: string): string {
   const day = new Date(date);
-  if (Number.isNaN(+day)) return date;
-  const format = kept(days, language, () => {
-    return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-      ...{ day: 'numeric', month: 'short', year: 'numeric' },
-      ...{ timeZone: 'UTC', numberingSystem: 'latn' },
-    });
-  });
-  return format.format(day);
+  return Number.isNaN(+day) ? date : daysOf(language).format(day);
 }
 
-// Formatters by languages: one takes as long to make as a hundred texts to write.
-const plurals = new Map<string, Intl.PluralRules>();
-const numbers = new Map<string, Intl.NumberFormat>();
-const days = new Map<string, Intl.DateTimeFormat>();
+const numberingSystem = 'latn';
+const pluralsOf = kept((language) => new Intl.PluralRules(language));
+const numbersOf = kept((language) => new Intl.NumberFormat(language, { numberingSystem }));
+const daysOf = kept(
+  (language) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+      numberingSystem,
+    }),
+);
 
-function kept<Format>(formats: Map<string, Format>, language: string, make: () => Format): Format {
-  const format = formats.get(language) ?? make();
-  formats.set(language, format);
-  return format;
+/** Keeps what it makes by language: a formatter takes as long to make as a hundred texts to write. */
+function kept<Format>(make: (language: string) => Format): (language: string) => Format {
+  const formats = new Map<string, Format>();
+  return (language) => {
+    const format = formats.get(language) ?? make(language);
+    formats.set(language, format);
+    return format;
+  };
 }
 
 /** `['a', 'b']` → `a, b`, or `a und b` */

@@ -27,7 +27,7 @@ it('has the site’s own words in place of those of its language', async () => {
     'frame: { search: Find, results: { other: "{count} hits" } }\nbehaviours: { showLines: { one: One line, other: "{count} lines" } }',
   );
   expect(messages).toEqual([]);
-  expect([words.frame.search, words.frame.retry]).toEqual(['Find', 'Retry']);
+  expect([words.frame.search, words.frame.tryAgain]).toEqual(['Find', 'Try again']);
   expect(countedIn('en', words.frame.results, 1)).toBe('1 hits');
   expect(countedIn('en', words.behaviours.showLines, 1)).toBe('One line');
   expect(countedIn('en', words.behaviours.showLines, 1200)).toBe('1,200 lines');

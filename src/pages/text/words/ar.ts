@@ -5,7 +5,6 @@ export const ar: Words = {
   frame: {
     skipToContent: 'الانتقال إلى المحتوى',
     loadingPage: 'جارٍ تحميل الصفحة',
-    brandSuffix: 'الوثائق',
     mainNavigation: 'التنقل الرئيسي',
     siteNavigation: 'الموقع',
     sidebarNavigation: 'صفحات هذا القسم',
@@ -48,7 +47,6 @@ export const ar: Words = {
     popularPages: 'الصفحات الشائعة',
     searching: 'جارٍ البحث…',
     searchFailed: 'لم يستجب البحث. تحقَّق من اتصالك.',
-    searchAgain: 'إعادة المحاولة',
     searchKeys: 'مفاتيح الأسهم للاختيار، وEnter للفتح.',
     searchProgress: 'الصفحات المقروءة: {read} من {pages}. تظهر نتائج أخرى كلما قُرئت بقية الصفحات.',
     searchSection: 'القسم',
@@ -90,7 +88,6 @@ export const ar: Words = {
     tryAgain: 'إعادة المحاولة',
     loadTimeout: 'استغرق تحميل الصفحة وقتًا أطول من اللازم.',
     loadNetwork: 'تعذَّر تحميل الصفحة: لم تستجب الشبكة أو الخادم.',
-    retry: 'إعادة المحاولة',
     openWithoutRouter: 'تحميل الصفحة كاملة',
   },
   behaviours: {

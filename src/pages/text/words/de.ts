@@ -5,7 +5,6 @@ export const de: Words = {
   frame: {
     skipToContent: 'Zum Inhalt springen',
     loadingPage: 'Seite wird geladen',
-    brandSuffix: 'Doku',
     mainNavigation: 'Hauptnavigation',
     siteNavigation: 'Website',
     sidebarNavigation: 'Seiten dieses Abschnitts',
@@ -48,7 +47,6 @@ export const de: Words = {
     popularPages: 'Beliebte Seiten',
     searching: 'Suche läuft…',
     searchFailed: 'Die Suche hat nicht geantwortet. Prüfen Sie Ihre Verbindung.',
-    searchAgain: 'Erneut versuchen',
     searchKeys: 'Pfeiltasten wählen aus, die Eingabetaste öffnet.',
     searchProgress:
       '{read} von {pages} Seiten gelesen. Weitere Ergebnisse erscheinen, während der Rest gelesen wird.',
@@ -82,7 +80,6 @@ export const de: Words = {
     loadTimeout: 'Das Laden der Seite hat zu lange gedauert.',
     loadNetwork:
       'Die Seite konnte nicht geladen werden: Das Netz oder der Server hat nicht geantwortet.',
-    retry: 'Erneut versuchen',
     openWithoutRouter: 'Ganze Seite laden',
   },
   behaviours: {

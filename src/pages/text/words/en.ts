@@ -7,8 +7,6 @@ export const frameWords = {
   loadingPage: 'Loading page',
 
   // Top bar and drawer
-  /** Behind the name of the product. */
-  brandSuffix: 'Docs',
   // Names of parts of the page, for readers who do not see it.
   mainNavigation: 'Main',
   siteNavigation: 'Site',
@@ -27,7 +25,7 @@ export const frameWords = {
 
   // Around a page's text
   breadcrumbs: 'Breadcrumbs',
-  /** The first of the breadcrumbs. */
+  /** The first of the breadcrumbs, and what stands behind the name of the product. */
   home: 'Docs',
   onThisPage: 'On this page',
   pageActions: 'Page actions',
@@ -63,7 +61,6 @@ export const frameWords = {
   popularPages: 'Popular pages',
   searching: 'Searching…',
   searchFailed: 'Search did not answer. Check your connection.',
-  searchAgain: 'Try again',
   searchKeys: 'Arrow keys choose, Enter opens.',
   /** While the data of a large site is being read. */
   searchProgress: 'Pages read: {read} of {pages}. More results appear as the rest is read.',
@@ -106,7 +103,6 @@ export const frameWords = {
   // A page that did not load
   loadTimeout: 'The page took too long to load.',
   loadNetwork: 'The page could not be loaded: the network or the server did not answer.',
-  retry: 'Retry',
   openWithoutRouter: 'Load the full page',
 } as const;
 

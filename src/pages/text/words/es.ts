@@ -5,7 +5,6 @@ export const es: Words = {
   frame: {
     skipToContent: 'Ir al contenido',
     loadingPage: 'Cargando la página',
-    brandSuffix: 'Docs',
     mainNavigation: 'Navegación principal',
     siteNavigation: 'Sitio',
     sidebarNavigation: 'Páginas de esta sección',
@@ -48,7 +47,6 @@ export const es: Words = {
     popularPages: 'Páginas populares',
     searching: 'Buscando…',
     searchFailed: 'La búsqueda no ha respondido. Compruebe su conexión.',
-    searchAgain: 'Reintentar',
     searchKeys: 'Flechas para elegir, Intro para abrir.',
     searchProgress:
       'Páginas leídas: {read} de {pages}. Aparecerán más resultados a medida que se lea el resto.',
@@ -86,7 +84,6 @@ export const es: Words = {
     tryAgain: 'Reintentar',
     loadTimeout: 'La página ha tardado demasiado en cargarse.',
     loadNetwork: 'No se ha podido cargar la página: la red o el servidor no han respondido.',
-    retry: 'Reintentar',
     openWithoutRouter: 'Cargar la página completa',
   },
   behaviours: {

@@ -6,7 +6,6 @@ export const fr: Words = {
   frame: {
     skipToContent: 'Aller au contenu',
     loadingPage: 'Chargement de la page',
-    brandSuffix: 'Docs',
     mainNavigation: 'Navigation principale',
     siteNavigation: 'Site',
     sidebarNavigation: 'Pages de cette section',
@@ -49,7 +48,6 @@ export const fr: Words = {
     popularPages: 'Pages populaires',
     searching: 'Recherche en cours…',
     searchFailed: 'La recherche n’a pas répondu. Vérifiez votre connexion.',
-    searchAgain: 'Réessayer',
     searchKeys: 'Flèches pour choisir, Entrée pour ouvrir.',
     searchProgress:
       'Pages lues\u202f: {read} sur {pages}. D’autres résultats apparaissent au fil de la lecture.',
@@ -87,7 +85,6 @@ export const fr: Words = {
     tryAgain: 'Réessayer',
     loadTimeout: 'Le chargement de la page a pris trop de temps.',
     loadNetwork: 'La page n’a pas pu être chargée\u202f: le réseau ou le serveur n’a pas répondu.',
-    retry: 'Réessayer',
     openWithoutRouter: 'Charger la page complète',
   },
   behaviours: {

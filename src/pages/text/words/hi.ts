@@ -5,7 +5,6 @@ export const hi: Words = {
   frame: {
     skipToContent: 'सामग्री पर जाएँ',
     loadingPage: 'पेज लोड हो रहा है',
-    brandSuffix: 'दस्तावेज़',
     mainNavigation: 'मुख्य नेविगेशन',
     siteNavigation: 'साइट',
     sidebarNavigation: 'इस अनुभाग के पेज',
@@ -48,7 +47,6 @@ export const hi: Words = {
     popularPages: 'लोकप्रिय पेज',
     searching: 'खोज जारी है…',
     searchFailed: 'खोज से कोई जवाब नहीं मिला। अपना कनेक्शन जाँचें।',
-    searchAgain: 'फिर कोशिश करें',
     searchKeys: 'चुनने के लिए ऐरो बटन, खोलने के लिए Enter दबाएँ।',
     searchProgress: '{pages} में से {read} पेज पढ़े गए। बाकी पेज पढ़े जाने पर और नतीजे दिखेंगे।',
     searchSection: 'अनुभाग',
@@ -79,7 +77,6 @@ export const hi: Words = {
     tryAgain: 'फिर कोशिश करें',
     loadTimeout: 'पेज लोड होने में बहुत समय लगा।',
     loadNetwork: 'पेज लोड नहीं हो सका: नेटवर्क या सर्वर से जवाब नहीं मिला।',
-    retry: 'फिर कोशिश करें',
     openWithoutRouter: 'पूरा पेज लोड करें',
   },
   behaviours: {

@@ -5,7 +5,6 @@ export const it: Words = {
   frame: {
     skipToContent: 'Vai al contenuto',
     loadingPage: 'Caricamento della pagina',
-    brandSuffix: 'Docs',
     mainNavigation: 'Navigazione principale',
     siteNavigation: 'Sito',
     sidebarNavigation: 'Pagine di questa sezione',
@@ -48,7 +47,6 @@ export const it: Words = {
     popularPages: 'Pagine popolari',
     searching: 'Ricerca in corso…',
     searchFailed: 'La ricerca non ha risposto. Controlla la connessione.',
-    searchAgain: 'Riprova',
     searchKeys: 'Frecce per scegliere, Invio per aprire.',
     searchProgress:
       'Pagine lette: {read} di {pages}. Altri risultati appaiono man mano che il resto viene letto.',
@@ -86,7 +84,6 @@ export const it: Words = {
     tryAgain: 'Riprova',
     loadTimeout: 'Il caricamento della pagina ha richiesto troppo tempo.',
     loadNetwork: 'Impossibile caricare la pagina: la rete o il server non ha risposto.',
-    retry: 'Riprova',
     openWithoutRouter: 'Carica la pagina intera',
   },
   behaviours: {

@@ -5,7 +5,6 @@ export const ja: Words = {
   frame: {
     skipToContent: '本文へ移動',
     loadingPage: 'ページを読み込んでいます',
-    brandSuffix: 'ドキュメント',
     mainNavigation: 'メインナビゲーション',
     siteNavigation: 'サイト',
     sidebarNavigation: 'このセクションのページ',
@@ -48,7 +47,6 @@ export const ja: Words = {
     popularPages: 'よく見られているページ',
     searching: '検索しています…',
     searchFailed: '検索が応答しませんでした。接続を確認してください。',
-    searchAgain: '再試行',
     searchKeys: '矢印キーで選択し、Enter キーで開きます。',
     searchProgress:
       '{pages} ページ中 {read} ページを読み込みました。残りを読み込むにつれて結果が増えます。',
@@ -78,7 +76,6 @@ export const ja: Words = {
     tryAgain: '再試行',
     loadTimeout: 'ページの読み込みに時間がかかりすぎました。',
     loadNetwork: 'ページを読み込めませんでした。ネットワークまたはサーバーが応答しませんでした。',
-    retry: '再試行',
     openWithoutRouter: 'ページ全体を読み込む',
   },
   behaviours: {

@@ -5,7 +5,6 @@ export const ko: Words = {
   frame: {
     skipToContent: '본문으로 건너뛰기',
     loadingPage: '페이지를 불러오는 중',
-    brandSuffix: '문서',
     mainNavigation: '기본 탐색',
     siteNavigation: '사이트',
     sidebarNavigation: '이 섹션의 페이지',
@@ -48,7 +47,6 @@ export const ko: Words = {
     popularPages: '인기 페이지',
     searching: '검색 중…',
     searchFailed: '검색이 응답하지 않았습니다. 연결을 확인하세요.',
-    searchAgain: '다시 시도',
     searchKeys: '화살표 키로 선택하고 Enter 키로 엽니다.',
     searchProgress:
       '전체 {pages}페이지 중 {read}페이지를 읽었습니다. 나머지를 읽는 동안 결과가 늘어납니다.',
@@ -77,7 +75,6 @@ export const ko: Words = {
     tryAgain: '다시 시도',
     loadTimeout: '페이지를 불러오는 데 시간이 너무 오래 걸렸습니다.',
     loadNetwork: '페이지를 불러올 수 없습니다. 네트워크나 서버가 응답하지 않았습니다.',
-    retry: '다시 시도',
     openWithoutRouter: '페이지 전체 불러오기',
   },
   behaviours: {

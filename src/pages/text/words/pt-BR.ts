@@ -5,7 +5,6 @@ export const ptBR: Words = {
   frame: {
     skipToContent: 'Ir para o conteúdo',
     loadingPage: 'Carregando a página',
-    brandSuffix: 'Docs',
     mainNavigation: 'Navegação principal',
     siteNavigation: 'Site',
     sidebarNavigation: 'Páginas desta seção',
@@ -48,7 +47,6 @@ export const ptBR: Words = {
     popularPages: 'Páginas populares',
     searching: 'Buscando…',
     searchFailed: 'A busca não respondeu. Verifique sua conexão.',
-    searchAgain: 'Tentar novamente',
     searchKeys: 'Setas para escolher, Enter para abrir.',
     searchProgress:
       'Páginas lidas: {read} de {pages}. Mais resultados aparecem conforme o restante é lido.',
@@ -86,7 +84,6 @@ export const ptBR: Words = {
     tryAgain: 'Tentar novamente',
     loadTimeout: 'A página demorou demais para carregar.',
     loadNetwork: 'Não foi possível carregar a página: a rede ou o servidor não respondeu.',
-    retry: 'Tentar novamente',
     openWithoutRouter: 'Carregar a página inteira',
   },
   behaviours: {

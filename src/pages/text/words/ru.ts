@@ -5,7 +5,6 @@ export const ru: Words = {
   frame: {
     skipToContent: 'Перейти к содержимому',
     loadingPage: 'Страница загружается',
-    brandSuffix: 'Документация',
     mainNavigation: 'Основная навигация',
     siteNavigation: 'Сайт',
     sidebarNavigation: 'Страницы этого раздела',
@@ -48,7 +47,6 @@ export const ru: Words = {
     popularPages: 'Популярные страницы',
     searching: 'Идёт поиск…',
     searchFailed: 'Поиск не отвечает. Проверьте подключение.',
-    searchAgain: 'Повторить',
     searchKeys: 'Стрелки — выбрать, Enter — открыть.',
     searchProgress:
       'Прочитано страниц: {read} из {pages}. По мере чтения остальных появятся новые результаты.',
@@ -88,7 +86,6 @@ export const ru: Words = {
     tryAgain: 'Повторить',
     loadTimeout: 'Страница загружалась слишком долго.',
     loadNetwork: 'Не удалось загрузить страницу: сеть или сервер не ответили.',
-    retry: 'Повторить',
     openWithoutRouter: 'Загрузить страницу целиком',
   },
   behaviours: {

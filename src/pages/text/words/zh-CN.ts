@@ -5,7 +5,6 @@ export const zhCN: Words = {
   frame: {
     skipToContent: '跳到正文',
     loadingPage: '正在加载页面',
-    brandSuffix: '文档',
     mainNavigation: '主导航',
     siteNavigation: '站点',
     sidebarNavigation: '本章节的页面',
@@ -48,7 +47,6 @@ export const zhCN: Words = {
     popularPages: '热门页面',
     searching: '正在搜索…',
     searchFailed: '搜索没有响应。请检查网络连接。',
-    searchAgain: '重试',
     searchKeys: '方向键选择，Enter 键打开。',
     searchProgress: '已读取 {read} / {pages} 个页面。读取其余页面时会出现更多结果。',
     searchSection: '章节',
@@ -75,7 +73,6 @@ export const zhCN: Words = {
     tryAgain: '重试',
     loadTimeout: '页面加载时间过长。',
     loadNetwork: '无法加载页面：网络或服务器没有响应。',
-    retry: '重试',
     openWithoutRouter: '加载完整页面',
   },
   behaviours: {
