@@ -25,9 +25,7 @@ export function TopNav({ frame, location }: TopNavProps) {
       <a className="brand" href={frame.base}>
         <Logo logo={frame.logo} />
         <span className="brand-name">{frame.productName}</span>{' '}
-        {frame.productName !== frame.siteTitle && (
-          <span className="brand-suffix">{text.home}</span>
-        )}
+        {frame.productName !== frame.siteTitle && <span className="brand-suffix">{text.home}</span>}
       </a>
       <SearchLink base={frame.base} />
       <nav className="top-nav" aria-label={text.mainNavigation}>
