@@ -4,18 +4,19 @@ import type { PageSource } from '../scan/scan.ts';
 import type { ListedPage } from '../sidebars/context.ts';
 
 /**
- * Returns a function that tells whether lists leave a page out: one that says so, and if the site says so of these, one that its language lacks, or that lists a
- * folder of such pages alone.
+ * Returns a function that tells whether lists leave a page out: one that says so, and if the site says so of these, one that its language
+ * lacks, or that lists a folder of such pages alone.
  */
 export function leavingOut(
-  sources: Iterable<PageSource>,
+  pages: ReadonlyMap<string, PageSource>,
   { translations }: Pick<ConfigSource, 'translations'>,
-): (page: PageSource) => boolean {
-  if (translations?.fallback !== 'unlisted') return ({ isUnlisted }) => isUnlisted === true;
-  const written = [...sources].filter(({ isGenerated, isFallback }) => !isGenerated && !isFallback);
-  return ({ isUnlisted, isFallback, isGenerated, isMade, path }) => {
-    const isEmpty = isGenerated && !isMade && !written.some((page) => page.path.startsWith(path));
-    return isUnlisted === true || isFallback === true || isEmpty === true;
+): (path: string) => boolean {
+  if (translations?.fallback !== 'unlisted') return (path) => pages.get(path)?.isUnlisted === true;
+  const written = [...pages.values()].filter((page) => !page.isGenerated && !page.isFallback);
+  return (path) => {
+    const { isUnlisted, isFallback, isGenerated, isMade } = pages.get(path) ?? {};
+    if (isGenerated && !isMade) return !written.some((page) => page.path.startsWith(path));
+    return isUnlisted === true || isFallback === true;
   };
 }
 

@@ -23,11 +23,7 @@ export function resolveSidebars(
 ): Readonly<Record<string, readonly SidebarNode[]>> {
   const draftPaths = new Set(drafts.map(({ path }) => path));
   const isDraft = (path: string): boolean => draftPaths.has(path);
-  const isLeftOut = leavingOut(byPath.values(), config);
-  const isUnlisted = (path: string): boolean => {
-    const page = byPath.get(path);
-    return page !== undefined && isLeftOut(page);
-  };
+  const isUnlisted = leavingOut(byPath, config);
   const titleOf = (path: string): string => {
     const page = byPath.get(path);
     return page?.label ?? page?.title ?? path;

@@ -162,7 +162,7 @@ export async function finishSite(
   const roots = (around?.others ?? []).flatMap(
     ({ config: { site } }) => belowBase(config.site.base, site.base) ?? [],
   );
-  const isLeftOut = leavingOut(sources, config);
+  const isLeftOut = leavingOut(byPath, config);
   const dates = datesOf(sources, scanned.dates);
   const sourceOf = (path: string): PageSource => {
     const source = byPath.get(path);
@@ -210,7 +210,7 @@ export async function finishSite(
     outsideFiles: scanned.outsideFiles,
     ...look,
     paths: sources.map((source) => source.path),
-    listed: sources.flatMap((source) => (isLeftOut(source) ? [] : [source.path])),
+    listed: sources.flatMap(({ path }) => (isLeftOut(path) ? [] : [path])),
     missing: missing && {
       source: missing,
       compile: () => compilation.compiler.compile(missing),

@@ -1,7 +1,9 @@
 // The languages of a project of another system, as a config of this server states them.
 import { isDeepStrictEqual } from 'node:util';
 import { fieldsOf, listOf } from '../../base/diagnostics/record.ts';
+import { withoutPages } from '../../../pages/model/sidebar.ts';
 import { withLabels } from '../../site/config/languages.ts';
+import { leavingOut } from '../../site/snapshot/listed-page.ts';
 import type { ScannedSite } from '../../site/snapshot/site.ts';
 import { toData } from '../../site/systems/foreign-sidebars.ts';
 import { scanLanguages } from '../../site/versions/languages.ts';
@@ -27,6 +29,7 @@ function ownParts(site: ScannedSite, original: ScannedSite): object {
   const { navigation, frame } = site.projects.parts.fields;
   const { copyright } = original.config.frame;
   const other = fieldsOf(frame)['copyright'];
+  const isLeftOut = leavingOut(site.byPath, site.config);
   const isOther = typeof other === 'string' && copyright !== undefined && other !== copyright;
   return {
     ...(isOther && { labels: { ...labels, [copyright]: other } }),
@@ -34,9 +37,10 @@ function ownParts(site: ScannedSite, original: ScannedSite): object {
       navigation: navigation ?? [],
     }),
     ...(!isDeepStrictEqual(site.config.sidebars, sidebars) && {
-      sidebars: site.config.sidebars.map(({ id, prefixes, entries }) => {
-        return { id, prefixes, entries: entries.map(toData) };
-      }),
+      sidebars: site.config.sidebars.map(({ id, prefixes, entries }) => ({
+        ...{ id, prefixes },
+        entries: withoutPages(entries, isLeftOut).map(toData),
+      })),
     }),
   };
 }
