@@ -116,3 +116,20 @@ it('tries a page that failed again when it is told to, and not before', async ()
   await Promise.all(sources.map((source) => compiler.compile(source)));
   expect(done).toHaveLength(6);
 });
+
+it('tries a page again in the next site that shares the cache, if it failed in one', async () => {
+  const { sources } = await start(long);
+  const [source] = sources;
+  if (!source) throw new Error('There is no page.');
+  const cache = createPageCache();
+  const pages = [failedPage('content/a.md', 'Too slow.'), long(source)];
+  const compilerOf = () =>
+    createPageCompiler({
+      ...{ store: undefined, stamp: '', hashOfListed: String, cache },
+      compile: () => Promise.resolve(pages.shift() ?? long(source)),
+    });
+  const first = compilerOf();
+  expect((await first.compile(source)).failure).toBe('Too slow.');
+  expect((await first.compile(source)).failure).toBe('Too slow.');
+  expect((await compilerOf().compile(source)).failure).toBeUndefined();
+});

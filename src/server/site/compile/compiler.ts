@@ -58,8 +58,6 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
   /** The requests for which pages are being made, by the names of the pages. */
   const pending = new Map<string, PageRequest>();
 
-  const keyOf = (name: string): string => `${stamp}.${name}`;
-
   async function makeOnce(name: string, request: PageRequest): Promise<CompiledPage> {
     pending.set(name, request);
     try {
@@ -94,12 +92,14 @@ export function createPageCompiler(options: PageCompilerOptions): PageCompiler {
       const begun = pending.get(name);
       if (begun && !isAhead) begun.isAhead = false;
       const hasRoom = !stored || cache.calculatedSize < cache.maxSize * shareAhead;
-      const isCached = !isAhead || hasRoom || cache.has(keyOf(name));
-      if (!isCached) return make(name, request);
-      return cache.forceFetch(keyOf(name), { context: () => makeOnce(name, request) });
+      const key = `${stamp}.${name}`;
+      if (isAhead && !hasRoom && !cache.has(key)) return make(name, request);
+      const page = await cache.forceFetch(key, { context: () => makeOnce(name, request) });
+      // The next site, which may have the same stamp, tries again.
+      if (page.failure !== undefined) cache.delete(key);
+      return page;
     },
     retryFailures() {
-      for (const name of failures.keys()) cache.delete(keyOf(name));
       failures.clear();
     },
   };
