@@ -13,7 +13,7 @@ import { movedHeadings } from './behaviours/moved-headings.ts';
 import { scrollFocus } from './behaviours/scroll-focus.ts';
 import { scrollSpy } from './behaviours/scroll-spy.ts';
 import { searchShortcut } from './behaviours/search-shortcut.ts';
-import { seldom } from './behaviours/seldom.ts';
+import { onDemand } from './behaviours/on-demand.ts';
 import { sidebarPosition } from './behaviours/sidebar-position.ts';
 import { smoothScroll } from './behaviours/smooth-scroll.ts';
 import { tabs } from './behaviours/tabs.ts';
@@ -29,7 +29,7 @@ const onPage = [
   sidebarPosition(),
   scrollSpy(),
   scrollFocus(),
-  seldom(),
+  onDemand(),
   announcer(),
   smoothScroll(),
   copyCode(),

@@ -3,7 +3,7 @@ import { countedIn } from '../../pages/text/words.ts';
 import { behaviourText } from './behaviour-text.ts';
 import { pageEvent, type OnPage } from './behaviour.ts';
 
-export function seldom(): OnPage {
+export function onDemand(): OnPage {
   const { tagManager } = document.body.dataset;
   if (has('nav a[hreflang]')) import('./languages.ts').catch(warn);
   if (tagManager !== undefined) {
