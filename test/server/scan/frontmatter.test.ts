@@ -87,6 +87,18 @@ it.each([
   expect(problems).toMatchObject([{ line: 3, column: 1, text, rule }]);
 });
 
+it.each(['1234567', 'xyz'])(
+  'reports a hash of an original that is none on any site: %s',
+  (hash) => {
+    const { problems } = parseFrontmatter(`---\ntitle: x\ntranslatedFrom: ${hash}\n---\n`);
+    const fact = `Frontmatter field \`translatedFrom\` is \`${hash}\`.`;
+    const text = `${fact} Expected the first digits of the Git hash of the original, in quotes.`;
+    expect(problems.filter((problem) => problem.isStyle !== true)).toMatchObject([
+      { line: 3, text },
+    ]);
+  },
+);
+
 it('keeps the good fields beside a bad one', () => {
   const { frontmatter } = parseFrontmatter('---\ntitle: A\nsidebar: 3\n---\n');
   expect(frontmatter).toEqual({ title: 'A' });

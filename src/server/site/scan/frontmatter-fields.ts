@@ -176,7 +176,8 @@ function checkOwn(name: FieldName, value: unknown): FieldFinding | undefined {
   // Other systems name a sidebar there, or say `auto`.
   const isOther =
     name !== 'sidebar' || !isPlain(value) || /^(?:auto|heading|structure)$|sidebar/i.test(raw);
-  const isStyle = !(name === 'layout' && isTypo(raw, layoutNames)) && name !== 'date' && isOther;
+  const isOurs = ['date', 'translatedFrom'].includes(name);
+  const isStyle = !(name === 'layout' && isTypo(raw, layoutNames)) && !isOurs && isOther;
   return { text, rule: name === 'layout' ? 'layout' : 'frontmatter', isStyle, field: name };
 }
 
